@@ -1,0 +1,49 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let strict: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+
+let package = Package(
+  name: "navlint",
+  platforms: [.macOS(.v14)],
+  products: [
+    .executable(name: "navlint", targets: ["navlint"]),
+    .library(name: "NavlintCore", targets: ["NavigationModel", "SourceFacts", "Dialects", "Linking", "Rules"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: [
+    .target(name: "NavigationModel", swiftSettings: strict),
+    .target(
+      name: "SourceFacts",
+      dependencies: [
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ],
+      swiftSettings: strict),
+    .target(name: "Dialects", dependencies: ["NavigationModel"], swiftSettings: strict),
+    .target(name: "Linking", dependencies: ["NavigationModel", "SourceFacts", "Dialects"], swiftSettings: strict),
+    .target(name: "Rules", dependencies: ["NavigationModel"], swiftSettings: strict),
+    .target(name: "Reporting", dependencies: ["NavigationModel"], swiftSettings: strict),
+    .systemLibrary(name: "CGraphviz", pkgConfig: "libgvc", providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
+    .target(name: "Drawing", dependencies: ["NavigationModel", "CGraphviz"], swiftSettings: strict),
+    .target(name: "Workspace", dependencies: ["NavigationModel"], swiftSettings: strict),
+    .executableTarget(
+      name: "navlint",
+      dependencies: [
+        "NavigationModel", "SourceFacts", "Dialects", "Linking", "Rules", "Reporting", "Drawing", "Workspace",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    .testTarget(name: "SourceFactsTests", dependencies: ["SourceFacts"], swiftSettings: strict),
+    .testTarget(name: "LinkingTests", dependencies: ["Linking", "SourceFacts", "Dialects", "NavigationModel"], swiftSettings: strict),
+    .testTarget(name: "RulesTests", dependencies: ["Rules", "Linking", "SourceFacts", "Dialects", "NavigationModel"], swiftSettings: strict),
+    .testTarget(name: "ReportingTests", dependencies: ["Reporting"], swiftSettings: strict),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),
+    .testTarget(name: "WorkspaceTests", dependencies: ["Workspace"], swiftSettings: strict),
+    .testTarget(name: "CommandLineTests", dependencies: ["NavigationModel"], swiftSettings: strict),
+  ]
+)
