@@ -1,0 +1,49 @@
+/// One reported problem.
+public struct Finding: Hashable, Sendable {
+  public struct Related: Hashable, Sendable {
+    public var location: SourceLocation
+    public var message: String
+    public init(location: SourceLocation, message: String) {
+      self.location = location
+      self.message = message
+    }
+  }
+
+  /// The rule's id, kebab-case.
+  public var rule: String
+  public var severity: Severity
+  /// What the user of the app suffers and what to change, in one or two sentences.
+  public var message: String
+  public var location: SourceLocation
+  /// Evidence, nearest first.
+  public var related: [Related]
+  /// What the finding speaks of (a screen, a route, a flow); with the rule it identifies the finding over runs.
+  public var subject: String
+  public var confidence: Confidence
+
+  public init(
+    rule: String, severity: Severity, message: String, location: SourceLocation, related: [Related] = [], subject: String,
+    confidence: Confidence = .exact
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.message = message
+    self.location = location
+    self.related = related
+    self.subject = subject
+    self.confidence = confidence
+  }
+}
+
+public enum Severity: String, Codable, Sendable, Comparable, CaseIterable {
+  case info, warning, error
+
+  public static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
+  private var rank: Int {
+    switch self {
+    case .info: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+}

@@ -1,0 +1,93 @@
+/// A case of an enum (or a value type) that stands for a destination.
+public struct Route: Hashable, Sendable, Identifiable {
+  /// `Type.case`; for a value type its name.
+  public var id: String
+  public var type: String
+  /// Empty for a value type.
+  public var `case`: String
+  public var location: SourceLocation
+  public var destinations: [Screen.ID]
+  /// Some code outside of tests and previews creates the value in order to navigate.
+  public var isUsed: Bool
+
+  public init(id: String, type: String, case name: String, location: SourceLocation, destinations: [Screen.ID], isUsed: Bool) {
+    self.id = id
+    self.type = type
+    self.case = name
+    self.location = location
+    self.destinations = destinations
+    self.isUsed = isUsed
+  }
+}
+
+/// Code that turns a route into a screen: one `switch` over a route type.
+public struct RouteResolver: Hashable, Sendable {
+  public struct Arm: Hashable, Sendable {
+    /// The cases covered; empty for `default`.
+    public var cases: [String]
+    public var location: SourceLocation
+    public var destinations: [Screen.ID]
+    /// The source text of the empty view, when the arm is nothing but one (`EmptyView()`, `Color.clear`, `Text("TODO")`).
+    public var blank: String?
+
+    public init(cases: [String], location: SourceLocation, destinations: [Screen.ID], blank: String? = nil) {
+      self.cases = cases
+      self.location = location
+      self.destinations = destinations
+      self.blank = blank
+    }
+  }
+
+  public var routeType: String
+  /// The innermost named type that holds the switch.
+  public var owner: String
+  /// The function or property that holds it.
+  public var function: String
+  public var location: SourceLocation
+  public var arms: [Arm]
+  /// nil where the switch has no `default`.
+  public var defaultArm: Arm?
+  /// Cases of the route type that no arm names.
+  public var missingCases: [String]
+
+  public init(
+    routeType: String, owner: String, function: String, location: SourceLocation, arms: [Arm], defaultArm: Arm?, missingCases: [String]
+  ) {
+    self.routeType = routeType
+    self.owner = owner
+    self.function = function
+    self.location = location
+    self.arms = arms
+    self.defaultArm = defaultArm
+    self.missingCases = missingCases
+  }
+}
+
+/// A value that is pushed onto a stack that shows nothing for its type.
+public struct UnmatchedDestination: Hashable, Sendable {
+  public var owner: String
+  public var type: String
+  public var location: SourceLocation
+  /// Every stack that can receive the value has a closed set of registrations, and none is for the type.
+  public var isCertain: Bool
+
+  public init(owner: String, type: String, location: SourceLocation, isCertain: Bool) {
+    self.owner = owner
+    self.type = type
+    self.location = location
+    self.isCertain = isCertain
+  }
+}
+
+/// A type that shows another without navigation: a component, a child controller, a row.
+public struct Embedding: Hashable, Sendable {
+  public var parent: String
+  public var child: String
+  public var location: SourceLocation
+
+  public init(parent: String, child: String, location: SourceLocation) {
+    self.parent = parent
+    self.child = child
+    self.location = location
+  }
+}

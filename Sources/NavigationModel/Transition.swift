@@ -1,0 +1,101 @@
+/// A user-visible move from a screen to another.
+public struct Transition: Hashable, Sendable, Identifiable {
+  public enum Kind: String, Codable, Sendable, CaseIterable {
+    case push, sheet, cover, popover, alert, dialog, tab, root, flow, back, url
+  }
+
+  /// How a `back` transition goes back.
+  public enum Back: String, Codable, Sendable {
+    case pop
+    case popToRoot = "pop-to-root"
+    case dismiss
+  }
+
+  /// A step of the way from the code that a user triggers to the primitive that navigates.
+  public struct Evidence: Hashable, Sendable {
+    public var location: SourceLocation
+    public var note: String
+    public init(location: SourceLocation, note: String) {
+      self.location = location
+      self.note = note
+    }
+  }
+
+  /// Stable over runs and over moved lines: made of owner, kind, target and route.
+  public var id: String
+  /// The screens a user can be on when the site runs.
+  public var from: [Screen.ID]
+  /// The innermost named type that lexically holds the site.
+  public var owner: String
+  /// nil for a `back` transition whose target is not known.
+  public var to: Screen.ID?
+  public var kind: Kind
+  public var back: Back?
+  /// The route case, `Type.case`.
+  public var route: Route.ID?
+  /// The site.
+  public var location: SourceLocation
+  /// What the user does: `Button("Details")`, `NavigationLink("Open")`, `swipe`, `deep link`.
+  public var trigger: String?
+  /// The innermost condition around the site, as source text.
+  public var `guard`: String?
+  public var confidence: Confidence
+  public var evidence: [Evidence]
+  /// The pushed value repeats the value the screen itself was made from (`.profile(id)` from profile `id`).
+  public var repeatsOwnValue: Bool
+
+  public init(
+    id: String, from: [Screen.ID] = [], owner: String, to: Screen.ID?, kind: Kind, back: Back? = nil, route: Route.ID? = nil,
+    location: SourceLocation, trigger: String? = nil, guard condition: String? = nil, confidence: Confidence = .exact,
+    evidence: [Evidence] = [], repeatsOwnValue: Bool = false
+  ) {
+    self.id = id
+    self.from = from
+    self.owner = owner
+    self.to = to
+    self.kind = kind
+    self.back = back
+    self.route = route
+    self.location = location
+    self.trigger = trigger
+    self.guard = condition
+    self.confidence = confidence
+    self.evidence = evidence
+    self.repeatsOwnValue = repeatsOwnValue
+  }
+}
+
+/// How surely the engine knows what it says.
+public enum Confidence: String, Codable, Sendable, Comparable, CaseIterable {
+  /// By name only: `push`, `present`, `show…` with a receiver nobody could resolve.
+  case guessed
+  /// By type: a route value reached an unknown operation and one resolver exists for its type.
+  case inferred
+  /// Followed to a primitive or to a dialect rule.
+  case exact
+
+  public static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
+  private var rank: Int {
+    switch self {
+    case .guessed: 0
+    case .inferred: 1
+    case .exact: 2
+    }
+  }
+}
+
+/// A navigation site whose destination could not be found.
+public struct UnresolvedSite: Hashable, Sendable {
+  public var owner: String
+  public var kind: Transition.Kind
+  public var location: SourceLocation
+  /// One sentence for people.
+  public var reason: String
+
+  public init(owner: String, kind: Transition.Kind, location: SourceLocation, reason: String) {
+    self.owner = owner
+    self.kind = kind
+    self.location = location
+    self.reason = reason
+  }
+}
