@@ -31,7 +31,15 @@ public typealias NodeID = UInt32
 extension Node {
   /// What a node is, and what its children are. `?` marks a child that is `none` (id 0) when absent;
   /// `…` marks a run of any length. Parentheses, `try`, `await`, `&`, optional chaining and forced
-  /// unwrapping leave no node: `try await a?.b!` is `member b [name a]`.
+  /// unwrapping leave no node: `try await a?.b!` is `member b [name a]`. Children keep their places: a trailing
+  /// absent child is stored as 0. A list that has nothing in it is a `list` without children or place, node 1, which all
+  /// share; every other node has one parent.
+  ///
+  /// A chain of a thousand modifiers is a thousand levels deep, so walks over facts must not rely on shallow trees.
+  ///
+  /// Positions: declarations, parameters, bindings and cases stand at their name, `call` and `member` at the last name,
+  /// everything else at its first token (an assignment or binary operation where its left side starts).
+  /// Names are without backticks.
   public enum Kind: UInt8, Sendable, CaseIterable {
     case none = 0
 
@@ -49,13 +57,15 @@ extension Node {
     case argument
     /// `a[i]` → [base, argument…]
     case `subscript`
-    /// `Foo<Bar>` in an expression → [base, type…]
+    /// `Foo<Bar>` in an expression → [base, type…]. It has its base's name and position, and so has a call of it.
     case specialize
     /// `{ [weak self] a, b in … }` → [parameters(list of parameter), block]. Captures are dropped unless they
     /// rename (`[x = y]`): those come as `variable` nodes at the front of the block.
     case closure
-    /// The text without quotes; interpolations as `\()`, their expressions as children → [expression…].
+    /// The text without quotes, escapes as written; interpolations as `\()`, their expressions as children →
+    /// [expression…]. Text beyond 512 bytes is cut.
     case string
+    /// The name is the literal.
     case number
     /// `true` or `false` (the name).
     case boolean
@@ -87,16 +97,16 @@ extension Node {
     case ifElse
     /// → [conditions(list), block]
     case `guard`
-    /// → [conditions(list), block]; `repeat` too.
+    /// `while` → [conditions(list), block]; `repeat` too.
     case loop
-    /// `for p in s where c {}` → [pattern, sequence, block, where?]
+    /// `for p in s where c {}` → [pattern, sequence, block, where?]; names in the pattern are `patternBind`.
     case forIn
     /// → [subject, switchCase…]
     case `switch`
     /// → [patterns(list of pattern nodes), block]; `default` has the flag `isDefault` (and an empty list).
     /// A `where` clause is a child of its pattern's `patternWhere`.
     case switchCase
-    /// → [block, catch blocks (block)…]
+    /// → [block, catch blocks (block)…]; the patterns of the catches are dropped.
     case doCatch
     /// → [block]
     case deferred
@@ -109,13 +119,14 @@ extension Node {
     case patternCondition
     /// `#if C` … → [statement, member or element…]; one node a branch, the name is the condition's text
     /// (for `#else` and `#elseif` with `!(…)` of the earlier conditions in front). Members of an inactive branch count.
+    /// In a modifier chain and among attributes there is no such node: what the branches hold follows one another.
     case conditional
 
     // MARK: patterns
-    /// `let x`, `var x` or a bound name → []
+    /// `let x`, `var x` or a bound name → []; the flag `isLet` for all but `var`.
     case patternBind
     case patternWildcard
-    /// `.case(p, label: q)` or `Type.case` → [type expression?, argument… (each [pattern])]
+    /// `.case(p, label: q)` or `Type.case` → [type expression?, argument… (each [pattern])]. `p?` is `.some(p)`.
     case patternCase
     /// → [argument… (each [pattern])]
     case patternTuple
@@ -133,9 +144,10 @@ extension Node {
     /// → [attributes(list), extended type, inheritance(list of type), requirements(list), member…]; the name is
     /// the extended type's dotted name without generics.
     case `extension`
-    /// Also a macro attribute. → [argument…]; the name is without `@`.
+    /// Also a macro attribute. → [argument…]; the name is without `@` and generics. Arguments that are no expressions
+    /// (`@available`) are dropped.
     case attribute
-    /// → [bound?]
+    /// → [bound?]; a protocol's primary associated types too.
     case genericParameter
     /// `A: B` or `A == B` in a `where` → [type, type]; the name is `:` or `==`.
     case requirement
@@ -143,10 +155,11 @@ extension Node {
     /// → [attributes(list), type?, initializer?, accessors(list)]. A destructuring `let (a, b) = e` is one node with the
     /// name `(,)` and a fifth child, the pattern.
     case variable
-    /// `get`, `set`, `willSet`, `didSet` (the name) → [block]. A short getter `var x: T { … }` is one `get`.
+    /// `get`, `set`, `willSet`, `didSet` (the name) → [block?]. A short getter `var x: T { … }` is one `get`.
     case accessor
     /// func, init, deinit, subscript → [attributes(list), generics(list), parameters(list of parameter), result type?,
-    /// requirements(list), block?]; a subscript's block is a list of accessors.
+    /// requirements(list), block?]; a subscript's block is a list of accessors. The names are `init`, `deinit`,
+    /// `subscript` for those.
     case function
     /// The name is the inner name → [label (a name node; `_` for none), type?, default?, attributes(list)].
     /// Closure parameters have the same form.
@@ -223,7 +236,7 @@ extension Node {
     public static let isUnknownDefault = Flags(rawValue: 1 << 9)
     /// enum cases
     public static let hasRawValue = Flags(rawValue: 1 << 8)
-    /// members and calls: reached through `?.`
+    /// members, calls and subscripts: reached through `?.`
     public static let isOptionalChain = Flags(rawValue: 1 << 9)
     /// functions: `mutating`
     public static let isMutating = Flags(rawValue: 1 << 8)
@@ -231,7 +244,7 @@ extension Node {
     public static let isAsync = Flags(rawValue: 1 << 9)
     /// everything inside `#if DEBUG` (or a condition that contains DEBUG, not negated)
     public static let isDebugOnly = Flags(rawValue: 1 << 13)
-    /// types and functions: written in a place where only tests or mocks are (decided from imports)
+    /// types, extensions and functions: written in a file where only tests or mocks are (``FileFacts/isTest``)
     public static let isTest = Flags(rawValue: 1 << 14)
   }
 }

@@ -1,0 +1,57 @@
+import Foundation
+import SwiftParser
+@_spi(RawSyntax) import SwiftSyntax
+
+/// Reads Swift source into facts.
+///
+/// Any bytes are accepted: broken and incomplete source yields the facts of what the parser recovers.
+public struct FactExtractor: Sendable {
+  /// Brackets nested deeper than this are read as if the file ended there.
+  static let nestingLimit = 256
+
+  public init() {}
+
+  /// The facts of one file.
+  ///
+  /// Runs on a thread of its own, so that nested source cannot overflow the caller's stack. For more than one file
+  /// use ``facts(files:threads:)``.
+  public func facts(path: String, source: [UInt8]) -> FileFacts {
+    facts(files: [(path, source)], threads: 1)[0]
+  }
+
+  /// The facts of many files, in the order of the files.
+  public func facts(files: [(path: String, source: [UInt8])], threads: Int) -> [FileFacts] {
+    LargeStack.map(files, threads: threads) { Self.extract(path: $0.path, source: $0.source) }
+  }
+
+  /// Needs a large stack.
+  static func extract(path: String, source: [UInt8]) -> FileFacts {
+    let tree = source.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: nestingLimit) }
+    return lower(tree, path: path, source: source)
+  }
+
+  static func lower(_ tree: SourceFileSyntax, path: String, source: [UInt8]) -> FileFacts {
+    // The raw nodes are pointers into the tree's arena.
+    withExtendedLifetime(tree) {
+      var lowering = Lowering(tree: tree.raw, sourceCount: source.count)
+      lowering.lower(file: tree.raw)
+      let directives = Directives.find(in: source, tree: tree.raw) { lowering.place(ofOffset: $0).line }
+      if lowering.isTest { lowering.markTests() }
+      return FileFacts(
+        path: path, strings: lowering.names.finish(), nodes: lowering.nodes, links: lowering.links,
+        directives: directives, isTest: lowering.isTest)
+    }
+  }
+}
+
+extension Lowering {
+  /// Which file is a test shows only at its end.
+  fileprivate mutating func markTests() {
+    for index in nodes.indices {
+      switch nodes[index].kind {
+      case .type, .extension, .function: nodes[index].flags.insert(.isTest)
+      default: break
+      }
+    }
+  }
+}

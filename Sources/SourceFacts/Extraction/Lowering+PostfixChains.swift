@@ -1,0 +1,130 @@
+@_spi(RawSyntax) import SwiftSyntax
+
+extension Lowering {
+  /// Lowers `base.a().b[c]?.d …` from the base outwards, in a loop: a chain of modifiers can be as long as a view's
+  /// author likes.
+  ///
+  /// The implicit base stands in where the chain starts with a dot: 0 for an implicit member, the chain so far
+  /// in a `#if` within a chain.
+  mutating func postfixChain(_ outermost: RawSyntax, implicitBase: NodeID) -> NodeID {
+    let mark = chain.count
+    defer { chain.removeLast(chain.count - mark) }
+    var base: RawSyntax? = outermost
+    while let node = base, Self.isPostfix(node.kind) {
+      chain.append(node)
+      base = node.slots[Layout.first]
+    }
+    var value = implicitBase
+    if let base { value = expression(base) }
+    var throughOptional = false
+    var index = chain.count
+    while index > mark {
+      index -= 1
+      let link = chain[index]
+      switch link.kind {
+      case .optionalChainingExpr:
+        throughOptional = true
+        continue
+      case .forceUnwrapExpr:
+        continue
+      case .memberAccessExpr:
+        value = member(link, of: value, throughOptional)
+      case .functionCallExpr:
+        value = call(link, of: value, throughOptional)
+      case .subscriptCallExpr:
+        value = subscriptCall(link, of: value, throughOptional)
+      case .genericSpecializationExpr:
+        if let generics = link.slots[Layout.Specialization.generics] { value = specialize(value, generics) }
+      case .postfixOperatorExpr:
+        let at = place(of: value)
+        value = add(.unary, at: at, name: name(link.slots[Layout.PostfixOperator.name]), value)
+      case .postfixIfConfigExpr:
+        value = conditionalLinks(link, on: value)
+      default:
+        break
+      }
+      throughOptional = false
+    }
+    return value
+  }
+
+  private static func isPostfix(_ kind: SyntaxKind) -> Bool {
+    switch kind {
+    case .functionCallExpr, .memberAccessExpr, .subscriptCallExpr, .optionalChainingExpr, .forceUnwrapExpr,
+      .genericSpecializationExpr, .postfixOperatorExpr, .postfixIfConfigExpr:
+      return true
+    default:
+      return false
+    }
+  }
+
+  private mutating func member(_ link: RawSyntax, of base: NodeID, _ throughOptional: Bool) -> NodeID {
+    let slots = link.slots
+    let token = slots[Layout.Member.name]?.slots[Layout.Reference.name]
+    return add(.member, throughOptional ? .isOptionalChain : [], at: place(token), name: name(token), base)
+  }
+
+  private mutating func call(_ link: RawSyntax, of callee: NodeID, _ throughOptional: Bool) -> NodeID {
+    let slots = link.slots
+    let calleeNode = nodes[Int(callee)]
+    var calleeName: UInt32 = 0
+    var flags: Node.Flags = throughOptional ? .isOptionalChain : []
+    switch calleeNode.kind {
+    case .name, .member, .specialize:
+      calleeName = calleeNode.name
+      flags.formUnion(calleeNode.flags.intersection(.isOptionalChain))
+    default:
+      break
+    }
+    let at = callee == 0 ? start(link) : place(of: callee)
+    let mark = pending.count
+    pending.append(callee)
+    appendArguments(slots[Layout.Call.arguments])
+    appendTrailingClosures(slots[Layout.Call.trailingClosure], slots[Layout.Call.additionalClosures])
+    return add(.call, flags, at: at, name: calleeName, from: mark)
+  }
+
+  private mutating func subscriptCall(_ link: RawSyntax, of base: NodeID, _ throughOptional: Bool) -> NodeID {
+    let slots = link.slots
+    let at = base == 0 ? start(link) : place(of: base)
+    let mark = pending.count
+    pending.append(base)
+    appendArguments(slots[Layout.Call.arguments])
+    appendTrailingClosures(slots[Layout.Call.trailingClosure], slots[Layout.Call.additionalClosures])
+    return add(.subscript, throughOptional ? .isOptionalChain : [], at: at, from: mark)
+  }
+
+  /// `Foo<A, B>`; keeps the base's name and place, so that a call of it has them too.
+  mutating func specialize(_ base: NodeID, _ clause: RawSyntax) -> NodeID {
+    let node = nodes[Int(base)]
+    let mark = pending.count
+    pending.append(base)
+    appendGenericArguments(clause)
+    let isNamed = node.kind == .name || node.kind == .member
+    return add(
+      .specialize, node.flags.intersection(.isOptionalChain), at: place(of: base), name: isNamed ? node.name : 0,
+      from: mark)
+  }
+
+  /// `#if` within a chain: the links of all branches, one after the other, so that none is lost.
+  private mutating func conditionalLinks(_ link: RawSyntax, on base: NodeID) -> NodeID {
+    guard depth < Self.depthLimit,
+      let clauses = link.slots[Layout.PostfixConditional.config]?.slots[Layout.Conditional.clauses]
+    else { return base }
+    depth += 1
+    let outer = context
+    var value = base
+    var earlier: [RawSyntax] = []
+    for case let clause? in clauses.slots {
+      let condition = clause.slots[Layout.ConditionalClause.condition]
+      if Self.needsDebug(condition, earlier: earlier) { context.insert(.isDebugOnly) }
+      if let links = clause.slots[Layout.ConditionalClause.elements], Self.isPostfix(links.kind) {
+        value = postfixChain(links, implicitBase: value)
+      }
+      context = outer
+      if let condition { earlier.append(condition) }
+    }
+    depth -= 1
+    return value
+  }
+}

@@ -1,0 +1,128 @@
+@_spi(RawSyntax) import SwiftSyntax
+
+extension Lowering {
+  /// One node for each binding of `let a = 1, b: Int`.
+  mutating func appendVariables(_ node: RawSyntax) {
+    depth += 1
+    defer { depth -= 1 }
+    let slots = node.slots
+    var flags = modifiers(slots[Layout.Variable.modifiers])
+    if let specifier = slots[Layout.Variable.specifier], specifier.tokenText == "let" { flags.insert(.isLet) }
+    guard let bindings = slots[Layout.Variable.bindings]?.slots else { return }
+    for index in 0..<bindings.count {
+      guard let binding = bindings[index]?.slots else { continue }
+      let attributes = attributes(slots[Layout.Variable.attributes])
+      // In `var a, b: Int` the annotation is that of both.
+      var annotation = binding[Layout.Binding.annotation]
+      var next = index
+      while annotation == nil, next + 1 < bindings.count, bindings[next]?.slots[Layout.Binding.initializer] == nil {
+        next += 1
+        annotation = bindings[next]?.slots[Layout.Binding.annotation]
+      }
+      let type = type(annotation?.slots[Layout.second])
+      let value = clauseValue(binding[Layout.Binding.initializer])
+      let accessors = accessors(binding[Layout.Binding.accessors])
+      let id = variable(
+        binding[Layout.Binding.pattern], flags, attributes: attributes, type: type, value: value, accessors: accessors)
+      pending.append(id)
+    }
+  }
+
+  private mutating func variable(
+    _ patternNode: RawSyntax?, _ flags: Node.Flags, attributes: NodeID, type: NodeID, value: NodeID, accessors: NodeID
+  ) -> NodeID {
+    let isTuple = patternNode.map { $0.kind == .tuplePattern } ?? false
+    var destructured: NodeID = 0
+    if isTuple { destructured = pattern(patternNode, binding: flags.contains(.isLet) ? .isLet : .isVar) }
+    let token = patternNode?.firstPresentToken
+    let at = place(token)
+    let mark = pending.count
+    pending.append(attributes)
+    pending.append(type)
+    pending.append(value)
+    pending.append(accessors)
+    if isTuple { pending.append(destructured) }
+    return add(.variable, flags, at: at, name: isTuple ? names.intern("(,)") : name(token), from: mark)
+  }
+
+  /// The accessors of a property or subscript; a body without any is its getter.
+  mutating func accessors(_ node: RawSyntax?) -> NodeID {
+    guard let node, let content = node.slots[Layout.AccessorBlock.accessors] else { return Self.emptyList }
+    let at = start(node)
+    let mark = pending.count
+    if content.kind == .accessorDeclList {
+      for case let element? in content.slots {
+        guard element.kind == .accessorDecl else { continue }
+        let slots = element.slots
+        let token = slots[Layout.Accessor.specifier]
+        let place = place(token)
+        let body = block(slots[Layout.Accessor.body])
+        pending.append(add(.accessor, at: place, name: name(token), body))
+      }
+    } else {
+      let body = block(of: content, at: at)
+      pending.append(add(.accessor, at: at, name: names.intern("get"), body))
+    }
+    return list(at: at, from: mark)
+  }
+
+  // MARK: closures
+
+  mutating func closure(_ node: RawSyntax) -> NodeID {
+    let slots = node.slots
+    let at = place(slots[Layout.Closure.leftBrace])
+    let signature = slots[Layout.Closure.signature]?.slots
+    let parameters = closureParameters(signature?[Layout.ClosureSignature.parameters])
+    let mark = pending.count
+    if let items = signature?[Layout.ClosureSignature.capture]?.slots[Layout.CaptureClause.items] {
+      appendCaptures(items)
+    }
+    if let statements = slots[Layout.Closure.statements] { appendItems(of: statements) }
+    let body = add(.block, at: at, from: mark)
+    return add(.closure, at: at, parameters, body)
+  }
+
+  private mutating func closureParameters(_ clause: RawSyntax?) -> NodeID {
+    guard let clause else { return Self.emptyList }
+    let at = start(clause)
+    let mark = pending.count
+    if clause.kind == .closureShorthandParameterList {
+      for case let element? in clause.slots {
+        let id = parameter(
+          first: element.slots[Layout.first], second: nil, firstIsLabel: false, type: nil, ellipsis: nil,
+          defaultValue: nil, attributes: nil)
+        pending.append(id)
+      }
+    } else if let list = clause.slots[Layout.ParameterClause.parameters] {
+      for case let element? in list.slots {
+        let slots = element.slots
+        let id = parameter(
+          first: slots[Layout.ClosureParameter.firstName], second: slots[Layout.ClosureParameter.secondName],
+          firstIsLabel: false, type: slots[Layout.ClosureParameter.type],
+          ellipsis: slots[Layout.ClosureParameter.ellipsis], defaultValue: nil,
+          attributes: slots[Layout.ClosureParameter.attributes])
+        pending.append(id)
+      }
+    }
+    return list(at: at, from: mark)
+  }
+
+  /// Only captures that rename: `[weak self]` tells nothing, `[model = self.model]` declares a name.
+  private mutating func appendCaptures(_ items: RawSyntax) {
+    for case let item? in items.slots {
+      let slots = item.slots
+      guard let initializer = slots[Layout.Capture.initializer] else { continue }
+      let token = slots[Layout.Capture.name]
+      let at = place(token)
+      var flags: Node.Flags = .isLet
+      if slots[Layout.Capture.specifier] != nil { flags.insert(.isWeak) }
+      let value = clauseValue(initializer)
+      let mark = pending.count
+      pending.append(Self.emptyList)
+      pending.append(0)
+      pending.append(value)
+      pending.append(Self.emptyList)
+      pending.append(add(.variable, flags, at: at, name: name(token), from: mark))
+    }
+  }
+}
