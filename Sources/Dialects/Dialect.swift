@@ -1,0 +1,159 @@
+import NavigationModel
+
+/// What navlint knows of one library's navigation API, as data.
+///
+/// The engine knows value flow; a dialect only says which calls and assignments navigate, with which kind, and where
+/// the destination stands. A call counts when the tree itself does not define a function that fits it.
+public struct Dialect: Sendable, Hashable {
+  public var name: String
+  public var presenters: [Presenter] = []
+  public var stacks: [Stack] = []
+  public var registrations: [Registration] = []
+  public var links: [Link] = []
+  public var containers: [Container] = []
+  public var operations: [Operation] = []
+  public var assignments: [Assignment] = []
+  public var backs: [Back] = []
+  /// Types that only wrap a screen, with the label of the argument that holds it (empty: the first one or the
+  /// trailing closure).
+  public var wrappers: [String: String] = [:]
+
+  public init(name: String) { self.name = name }
+
+  /// A modifier that shows something while a piece of state says so: `.sheet(item:)`, `.alert(isPresented:)`.
+  public struct Presenter: Sendable, Hashable {
+    public var call: String
+    public var kind: Transition.Kind
+    /// Labels of the binding to an optional item.
+    public var item: [String]
+    /// Labels of the binding to a Bool.
+    public var flag: [String]
+    /// Labels of the content closure; a trailing closure serves where none is given.
+    public var content: [String]
+    /// Labels without which the call is something else.
+    public var required: [String]
+
+    public init(_ call: String, kind: Transition.Kind, item: [String] = ["item"], flag: [String] = ["isPresented"], content: [String] = ["content"], required: [String] = []) {
+      self.call = call
+      self.kind = kind
+      self.item = item
+      self.flag = flag
+      self.content = content
+      self.required = required
+    }
+  }
+
+  /// A container bound to a path of routes.
+  public struct Stack: Sendable, Hashable {
+    public var call: String
+    public var path: [String]
+    public init(_ call: String, path: [String]) {
+      self.call = call
+      self.path = path
+    }
+  }
+
+  /// A modifier that says which view a route type shows.
+  public struct Registration: Sendable, Hashable {
+    public var call: String
+    /// Label of the type argument.
+    public var type: String
+    public init(_ call: String, type: String) {
+      self.call = call
+      self.type = type
+    }
+  }
+
+  /// A control that navigates by itself: to a route value, or to a destination view.
+  public struct Link: Sendable, Hashable {
+    public var call: String
+    public var kind: Transition.Kind
+    public var value: [String]
+    public var destination: [String]
+    /// A trailing closure next to a `label:` closure is the destination.
+    public var trailingIsDestination: Bool
+    public init(_ call: String, kind: Transition.Kind, value: [String] = [], destination: [String] = [], trailingIsDestination: Bool = false) {
+      self.call = call
+      self.kind = kind
+      self.value = value
+      self.destination = destination
+      self.trailingIsDestination = trailingIsDestination
+    }
+  }
+
+  /// A container whose content is shown with a kind of its own: tabs, windows, detail columns.
+  public struct Container: Sendable, Hashable {
+    public var call: String
+    public var kind: Transition.Kind
+    /// Labels of the content closures; empty for the trailing closure.
+    public var content: [String]
+    /// Each statement of the content is a destination (tabs) or the whole is one (windows).
+    public var isList: Bool
+    public init(_ call: String, kind: Transition.Kind, content: [String] = [], isList: Bool = false) {
+      self.call = call
+      self.kind = kind
+      self.content = content
+      self.isList = isList
+    }
+  }
+
+  /// A call that navigates to its argument.
+  public struct Operation: Sendable, Hashable {
+    public enum Destination: String, Sendable, Hashable {
+      /// A view or controller.
+      case screen
+      /// A route, resolved by its type.
+      case route
+      /// Outside of the app.
+      case external
+    }
+    public var call: String
+    /// Simple names of types that the receiver may be or inherit from; empty for any.
+    public var receivers: [String]
+    /// The label of the argument that holds the destination; empty for the first unlabelled one.
+    public var argument: String
+    /// Further labels that the call must have.
+    public var required: [String]
+    public var kind: Transition.Kind
+    public var destination: Destination
+    public init(_ call: String, receivers: [String] = [], argument: String = "", required: [String] = [], kind: Transition.Kind, destination: Destination = .screen) {
+      self.call = call
+      self.receivers = receivers
+      self.argument = argument
+      self.required = required
+      self.kind = kind
+      self.destination = destination
+    }
+  }
+
+  /// An assignment that navigates: `window.rootViewController = x`.
+  public struct Assignment: Sendable, Hashable {
+    public var property: String
+    public var receivers: [String]
+    public var kind: Transition.Kind
+    public init(_ property: String, receivers: [String], kind: Transition.Kind) {
+      self.property = property
+      self.receivers = receivers
+      self.kind = kind
+    }
+  }
+
+  /// A call that goes back.
+  public struct Back: Sendable, Hashable {
+    public var call: String
+    public var receivers: [String]
+    public var required: [String]
+    public var how: Transition.Back
+    public init(_ call: String, receivers: [String] = [], required: [String] = [], how: Transition.Back) {
+      self.call = call
+      self.receivers = receivers
+      self.required = required
+      self.how = how
+    }
+  }
+}
+
+extension Dialect {
+  /// What navlint knows without being told.
+  public static let builtIn: [Dialect] = [.swiftUI, .uiKit, .routableRouter]
+}

@@ -1,0 +1,20 @@
+extension Dialect {
+  /// The shared `Router` with `Routable` enums, when its source is not in the tree. The enums' own
+  /// `NavigatingView()` is, and resolves the routes.
+  public static let routableRouter: Dialect = {
+    var d = Dialect(name: "Router")
+    let router = ["Router"]
+    d.operations = [
+      Operation("push", receivers: router, argument: "to", kind: .push, destination: .route),
+      Operation("sheet", receivers: router, argument: "to", kind: .sheet, destination: .route),
+      Operation("fullScreenCover", receivers: router, argument: "to", kind: .cover, destination: .route),
+    ]
+    d.backs = [
+      Back("pop", receivers: router, how: .pop),
+      Back("popToRoot", receivers: router, how: .popToRoot),
+      Back("endRoute", receivers: router, how: .pop),
+      Back("dismiss", receivers: router, how: .dismiss),
+    ]
+    return d
+  }()
+}

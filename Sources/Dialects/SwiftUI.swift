@@ -1,0 +1,31 @@
+extension Dialect {
+  /// Apple's SwiftUI.
+  public static let swiftUI: Dialect = {
+    var d = Dialect(name: "SwiftUI")
+    d.presenters = [
+      Presenter("sheet", kind: .sheet),
+      Presenter("fullScreenCover", kind: .cover),
+      Presenter("popover", kind: .popover),
+      Presenter("inspector", kind: .sheet),
+      Presenter("navigationDestination", kind: .push, content: ["destination"]),
+      Presenter("alert", kind: .alert, item: ["item", "presenting"], flag: ["isPresented", "error"], content: ["actions", "content"]),
+      Presenter("confirmationDialog", kind: .dialog, item: ["item", "presenting"], content: ["actions"]),
+      Presenter("actionSheet", kind: .dialog),
+    ]
+    d.stacks = [Stack("NavigationStack", path: ["path"])]
+    d.registrations = [Registration("navigationDestination", type: "for")]
+    d.links = [Link("NavigationLink", kind: .push, value: ["value"], destination: ["destination"], trailingIsDestination: true)]
+    d.containers = [
+      Container("WindowGroup", kind: .root), Container("Window", kind: .root), Container("Settings", kind: .root),
+      Container("DocumentGroup", kind: .root), Container("MenuBarExtra", kind: .root), Container("ImmersiveSpace", kind: .root),
+      Container("TabView", kind: .tab, isList: true), Container("Tab", kind: .tab),
+      Container("NavigationSplitView", kind: .push, content: ["detail"]),
+    ]
+    d.operations = [
+      Operation("openURL", receivers: ["OpenURLAction"], kind: .url, destination: .external),
+      Operation("Link", argument: "destination", kind: .url, destination: .external),
+    ]
+    d.wrappers = ["AnyView": "", "Group": "", "NavigationStack": "root", "NavigationView": "", "UIHostingController": "rootView", "NSHostingController": "rootView"]
+    return d
+  }()
+}

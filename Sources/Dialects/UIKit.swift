@@ -1,0 +1,30 @@
+extension Dialect {
+  /// Apple's UIKit (and the parts of AppKit that look the same).
+  public static let uiKit: Dialect = {
+    var d = Dialect(name: "UIKit")
+    let navigation = ["UINavigationController"], controller = ["UIViewController", "UINavigationController", "UITabBarController", "UISplitViewController"]
+    d.operations = [
+      Operation("pushViewController", receivers: navigation, kind: .push),
+      Operation("show", receivers: controller, required: ["sender"], kind: .push),
+      Operation("showDetailViewController", receivers: controller, kind: .push),
+      Operation("present", receivers: controller, required: ["animated"], kind: .sheet),
+      Operation("setViewControllers", receivers: navigation, required: ["animated"], kind: .root),
+      Operation("setViewControllers", receivers: ["UITabBarController"], required: ["animated"], kind: .tab),
+      Operation("open", receivers: ["UIApplication"], kind: .url, destination: .external),
+      Operation("openURL", receivers: ["UIApplication"], kind: .url, destination: .external),
+    ]
+    d.assignments = [
+      Assignment("rootViewController", receivers: ["UIWindow"], kind: .root),
+      Assignment("viewControllers", receivers: ["UITabBarController"], kind: .tab),
+      Assignment("viewControllers", receivers: navigation, kind: .root),
+    ]
+    d.backs = [
+      Back("popViewController", receivers: navigation, how: .pop),
+      Back("popToViewController", receivers: navigation, how: .pop),
+      Back("popToRootViewController", receivers: navigation, how: .popToRoot),
+      Back("dismiss", receivers: controller, required: ["animated"], how: .dismiss),
+    ]
+    d.wrappers = ["UINavigationController": "rootViewController"]
+    return d
+  }()
+}

@@ -1,0 +1,400 @@
+import Dialects
+import NavigationModel
+import SourceFacts
+
+/// Gives what the engine found its names: screens, routes, transitions, entries, flows, in a stable order.
+struct GraphBuilder {
+  let flow: DataFlow
+  let evaluator: Evaluator
+  let finder: ScreenFinder
+  let resolvers: RouteResolvers
+  let collector: SinkCollector
+  var program: Program { flow.program }
+  var semantics: Semantics { flow.semantics }
+  var text: SourceText { SourceText(program: program) }
+
+  var root = "."
+  var found: [FoundTransition] = []
+  var gaps: [FoundGap] = []
+  var usedRoutes: Set<RouteValue> = []
+  var unmatched: [(site: Ref, type: TypeExpression)] = []
+
+  func build() -> NavigationGraph {
+    var graph = NavigationGraph(root: root)
+    let shown = Set(found.compactMap { t -> TypeID? in if case .declared(let id)? = t.target { id } else { nil } })
+    let attribution = Attribution(flow: flow, shown: shown)
+    let routeTypes = routeEnums()
+    let made = usedRoutes.union(createdCases(of: routeTypes))
+    let roots = entryTypes()
+    let live = Liveness(flow: flow, routeTypes: routeTypes, made: made).liveTypes(from: roots.map(\.type))
+    let hasEntry = !roots.isEmpty
+
+    var screens: [String: Screen] = [:]
+    func screen(_ target: Target, site: Ref) -> String {
+      let s = self.screen(for: target, site: site)
+      if screens[s.id] == nil { screens[s.id] = s }
+      return s.id
+    }
+    for t in found {
+      let owner = owner(of: t.site)
+      let from = attribution.screens(at: t.site).map(semantics.path).sorted()
+      let to = t.target.map { screen($0, site: t.site) }
+      for name in from where screens[name] == nil {
+        if let id = shown.first(where: { semantics.path($0) == name }) { _ = screen(.declared(id), site: t.site) }
+      }
+      let route = t.route.map { "\(semantics.path($0.type)).\(program.text($0.name))" }
+      let location = location(t.site)
+      let id = [owner, t.kind.rawValue, to ?? t.back?.rawValue ?? "", route ?? ""].joined(separator: ">")
+      var evidence: [Transition.Evidence] = []
+      if t.primitive != t.site { evidence.append(.init(location: self.location(t.primitive), note: "\(self.owner(of: t.primitive)) shows it here")) }
+      graph.transitions.append(
+        Transition(
+          id: id, from: t.kind == .flow ? from : from, owner: owner, to: to, kind: t.kind, back: t.back, route: route, location: location,
+          trigger: text.trigger(of: t.site), guard: text.guardCondition(of: t.site), confidence: t.confidence, evidence: evidence))
+    }
+    // One transition per owner, target, kind and route: the first site in the sources stands for all.
+    graph.transitions.sort { ($0.id, $0.location, $1.confidence) < ($1.id, $1.location, $0.confidence) }
+    graph.transitions = graph.transitions.reduce(into: []) { list, t in
+      if let last = list.last, last.id == t.id { list[list.count - 1].from = Array(Set(last.from).union(t.from)).sorted() } else { list.append(t) }
+    }
+    addUnshownScreens(shown: shown, live: live, into: &screens)
+    for id in shown where live.contains(id) || !hasEntry { screens[semantics.path(id)]?.isReachable = true }
+    markReachable(&screens, graph.transitions, live: live, hasEntry: hasEntry)
+    graph.entries = entries(roots, graph.transitions)
+    for e in graph.entries { screens[e.screen]?.isEntry = true }
+    measureDepth(&screens, graph)
+    assignFlows(&screens, &graph)
+    graph.screens = screens.values.sorted { $0.id < $1.id }
+    graph.routes = routes(routeTypes, made: made, graph.transitions)
+    graph.resolvers = routeResolvers(routeTypes)
+    graph.unresolved = gaps.map { UnresolvedSite(owner: owner(of: $0.site), kind: $0.kind, location: location($0.site), reason: $0.reason) }
+      .sorted { ($0.location, $0.owner) < ($1.location, $1.owner) }
+    graph.unmatched = unmatchedDestinations()
+    return graph
+  }
+
+  // MARK: names
+
+  func location(_ r: Ref) -> SourceLocation {
+    let node = program.node(r)
+    return SourceLocation(file: program.files[Int(r.file)].path, line: Int(node.line), column: Int(node.column))
+  }
+
+  /// The innermost named type around a place; else the function; else the file.
+  func owner(of place: Ref) -> String {
+    if let type = program.enclosingType(place) { return semantics.path(type) }
+    if let function = program.enclosingMember(place) { return program.name(function) }
+    return String(program.files[Int(place.file)].path.split(separator: "/").last ?? "")
+  }
+
+  private func screen(for target: Target, site: Ref) -> Screen {
+    switch target {
+    case .declared(let id):
+      let path = semantics.path(id)
+      return Screen(
+        id: path, name: path, kind: semantics.isController(id) ? .viewController : .view, location: program.types[id].declaration.map(location),
+        title: title(of: id), wayOut: .possible, isDebugOnly: program.types[id].isDebugOnly)
+    case .coordinator(let id):
+      let path = semantics.path(id)
+      return Screen(id: path, name: path, kind: .coordinator, location: program.types[id].declaration.map(location))
+    case .system(let name): return Screen(id: name, name: name, kind: .system)
+    case .alert: return Screen(id: "alert:\(owner(of: site))", name: "alert", kind: .alert)
+    case .dialog: return Screen(id: "dialog:\(owner(of: site))", name: "dialog", kind: .dialog)
+    case .external: return Screen(id: "external", name: "external", kind: .external)
+    case .inline(let r): return Screen(id: "inline:\(owner(of: r)):\(program.node(r).line)", name: "inline", kind: .inline, location: location(r))
+    }
+  }
+
+  /// `.navigationTitle("…")` or `title = "…"` in the type's own code.
+  private func title(of id: TypeID) -> String? {
+    for call in program.callsNamed("navigationTitle") where program.enclosingType(call) == id {
+      if let a = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }) {
+        if program.kind(a) == .string { return program.name(a) }
+        if program.kind(a) == .call, program.name(a) == "Text", let inner = semantics.arguments(of: a).first.flatMap({ program.child($0, 0) }), program.kind(inner) == .string { return program.name(inner) }
+      }
+    }
+    for assign in program.assignmentsNamed("title") where program.enclosingType(assign) == id {
+      if let target = program.child(assign, 0), program.kind(target) == .name || program.name(program.child(target, 0) ?? target) == "self", let value = program.child(assign, 1), program.kind(value) == .string { return program.name(value) }
+    }
+    return nil
+  }
+
+  // MARK: entries
+
+  struct EntryType {
+    var type: TypeID
+    var via: Entry.Via
+  }
+
+  private func entryTypes() -> [EntryType] {
+    var result: [EntryType] = []
+    for id in program.types.indices where program.types[id].isDeclared && !program.types[id].isOutOfScope {
+      let names = semantics.supertypeNames(of: id)
+      let declaration = program.types[id].declaration
+      let attributes = declaration.flatMap { program.child($0, 0) }.map { program.children($0).map(program.name) } ?? []
+      if names.contains("App") || (attributes.contains("main") && !names.contains("UIApplicationDelegate")) {
+        result.append(EntryType(type: id, via: .mainScene))
+      } else if names.contains(where: { ["UIWindowSceneDelegate", "UISceneDelegate"].contains($0) }) {
+        result.append(EntryType(type: id, via: .sceneDelegate))
+      } else if names.contains("UIApplicationDelegate") || attributes.contains("UIApplicationMain") {
+        result.append(EntryType(type: id, via: .appDelegate))
+      } else if names.contains(where: { ["AppIntent", "OpenIntent", "ControlWidget", "Widget", "WidgetBundle", "UNNotificationContentExtension", "AppShortcutsProvider"].contains($0) }) {
+        result.append(EntryType(type: id, via: .intent))
+      }
+    }
+    return result
+  }
+
+  private func entries(_ roots: [EntryType], _ transitions: [Transition]) -> [Entry] {
+    var result: [Entry] = []
+    for e in roots {
+      let owner = semantics.path(e.type)
+      for t in transitions where t.owner == owner && (t.kind == .root || t.kind == .tab || t.kind == .flow) {
+        if let to = t.to, !result.contains(where: { $0.screen == to }) { result.append(Entry(screen: to, via: e.via, location: t.location)) }
+      }
+    }
+    return result.sorted { ($0.screen, $0.via.rawValue) < ($1.screen, $1.via.rawValue) }
+  }
+
+  // MARK: reachability
+
+  /// Types that look like screens and that nothing shows.
+  private func addUnshownScreens(shown: Set<TypeID>, live: Set<TypeID>, into screens: inout [String: Screen]) {
+    for id in program.types.indices where program.types[id].isDeclared && !program.types[id].isOutOfScope && !shown.contains(id) && !live.contains(id) {
+      guard semantics.isScreenType(id), looksLikeScreen(id) else { continue }
+      let s = screen(for: .declared(id), site: program.types[id].declaration ?? Ref(file: 0, node: 0))
+      if screens[s.id] == nil { screens[s.id] = s }
+    }
+  }
+
+  /// A screen by its name, or because it is a controller.
+  private func looksLikeScreen(_ id: TypeID) -> Bool {
+    guard program.types[id].parent == nil, semantics.subtypes[id] == nil else { return false }
+    let name = program.text(program.types[id].name)
+    if semantics.isController(id) { return name.hasSuffix("ViewController") || name.hasSuffix("Controller") }
+    guard semantics.supertypeNames(of: id).contains("View") else { return false }
+    return ["View", "Screen", "Page", "Sheet"].contains { name.hasSuffix($0) } && !["RowView", "CellView", "HeaderView", "FooterView", "ItemView", "LabelView", "ButtonView", "IconView"].contains { name.hasSuffix($0) }
+  }
+
+  private func markReachable(_ screens: inout [String: Screen], _ transitions: [Transition], live: Set<TypeID>, hasEntry: Bool) {
+    let livePaths = Set(live.map(semantics.path))
+    for t in transitions {
+      guard let to = t.to, screens[to]?.isReachable == false else { continue }
+      let isDeclared = screens[to]?.kind == .view || screens[to]?.kind == .viewController
+      // Declared screens follow liveness; the rest is reachable when its site is.
+      if !isDeclared, livePaths.contains(t.owner) || program.symbols.find(t.owner).map({ program.globals[$0] != nil }) ?? false || !hasEntry { screens[to]?.isReachable = true }
+    }
+    // A target of a transition in live code is shown, however it was made.
+    for t in transitions {
+      guard let to = t.to, screens[to]?.isReachable == false, livePaths.contains(t.owner) else { continue }
+      if t.route == nil { screens[to]?.isReachable = true }
+    }
+  }
+
+  private func measureDepth(_ screens: inout [String: Screen], _ graph: NavigationGraph) {
+    var next: [String: [String]] = [:]
+    for t in graph.transitions where t.kind != .back {
+      guard let to = t.to else { continue }
+      for f in t.from.isEmpty ? [t.owner] : t.from { next[f, default: []].append(to) }
+    }
+    var depth: [String: Int] = [:]
+    var queue = graph.entries.map(\.screen)
+    for e in queue { depth[e] = 0 }
+    var index = 0
+    while index < queue.count {
+      let current = queue[index]
+      index += 1
+      for to in (next[current] ?? []).sorted() where depth[to] == nil {
+        depth[to] = (depth[current] ?? 0) + 1
+        queue.append(to)
+      }
+    }
+    for (id, d) in depth where screens[id] != nil {
+      screens[id]?.depth = d
+      screens[id]?.isReachable = true
+    }
+  }
+
+  private func assignFlows(_ screens: inout [String: Screen], _ graph: inout NavigationGraph) {
+    var members: [String: [String]] = [:]
+    for t in graph.transitions where t.kind != .back && t.kind != .flow && t.kind != .url {
+      guard let to = t.to, let s = screens[to], s.kind == .view || s.kind == .viewController, s.flow == nil else { continue }
+      var flow: String?
+      if let type = program.types.firstIndex(where: { $0.path == t.owner }), collector.isCoordinator(.named(type, [])) { flow = t.owner }
+      if flow == nil, let route = t.route, let dot = route.lastIndex(of: ".") { flow = String(route[..<dot]) }
+      if let flow {
+        screens[to]?.flow = flow
+        members[flow, default: []].append(to)
+      }
+    }
+    graph.flows = members.map { Flow(id: $0.key, screens: $0.value.sorted()) }.sorted { $0.id < $1.id }
+  }
+
+  // MARK: routes
+
+  private func routeEnums() -> Set<TypeID> {
+    var result = Set(found.compactMap { $0.route?.type })
+    result.formUnion(usedRoutes.map(\.type))
+    for r in resolvers.registrations { if case .named(let id, _)? = r.type, program.types[id].kind == .enum { result.insert(id) } }
+    for p in collector.presenters {
+      for key in evaluator.values(of: p.state, in: Environment(parent: nil)).compactMap(\.root) {
+        if case .named(let id, _) = semantics.declaredType(key.declaration).core, program.types[id].kind == .enum { result.insert(id) }
+      }
+    }
+    return result.filter { program.types[$0].kind == .enum && !program.types[$0].isOutOfScope }
+  }
+
+  /// Cases that some code of the app makes, by name and type.
+  private func createdCases(of types: Set<TypeID>) -> Set<RouteValue> {
+    var result: Set<RouteValue> = []
+    for id in types {
+      let isDecoded = semantics.supertypeNames(of: id).contains { ["CaseIterable", "RawRepresentable", "Int", "String", "Decodable"].contains($0) }
+      if isDecoded, usesRawOrAllCases(id) {
+        for name in program.types[id].caseOrder { result.insert(RouteValue(type: id, name: name)) }
+        continue
+      }
+      for name in program.types[id].caseOrder {
+        let value = RouteValue(type: id, name: name)
+        for mention in program.mentions[name] where !program.isOutOfScope(mention) && isCreation(mention, of: value) {
+          result.insert(value)
+          break
+        }
+      }
+    }
+    return result
+  }
+
+  private func usesRawOrAllCases(_ id: TypeID) -> Bool {
+    for name in ["allCases", "rawValue"] {
+      for mention in program.symbols.find(name).map({ Array(program.mentions[$0]) }) ?? [] {
+        if let base = program.child(mention, 0), semantics.typeReference(base)?.core == .named(id, []) { return true }
+      }
+    }
+    return flow.constructions(of: id).contains { semantics.argument(labelled: "rawValue", of: $0) != nil }
+  }
+
+  private func isCreation(_ mention: Ref, of value: RouteValue) -> Bool {
+    guard let parent = program.parent(mention) else { return false }
+    if program.kind(parent) == .patternExpression || program.kind(mention) == .patternCase { return false }
+    if program.kind(parent) == .binary, ["==", "!="].contains(program.name(parent)) { return false }
+    let expression = program.kind(parent) == .call && program.child(parent, 0) == mention ? parent : mention
+    if program.kind(expression) == .call {
+      if case .enumCase(let id, let name) = semantics.callee(of: expression) { return id == value.type && name == value.name && !isInPattern(expression) }
+      return false
+    }
+    guard program.kind(mention) == .member else { return false }
+    if let base = program.child(mention, 0) { return semantics.typeReference(base)?.core == .named(value.type, []) }
+    if case .named(let id, _) = semantics.expectedType(of: mention).core { return id == value.type }
+    return false
+  }
+
+  private func isInPattern(_ r: Ref) -> Bool { program.parent(r).map { program.kind($0) == .patternExpression } ?? false }
+
+  private func routes(_ types: Set<TypeID>, made: Set<RouteValue>, _ transitions: [Transition]) -> [Route] {
+    var byRoute: [String: Set<String>] = [:]
+    for t in transitions { if let r = t.route, let to = t.to { byRoute[r, default: []].insert(to) } }
+    var result: [Route] = []
+    for id in types {
+      let path = semantics.path(id)
+      for name in program.types[id].caseOrder {
+        guard let declaration = program.types[id].cases[name] else { continue }
+        let routeID = "\(path).\(program.text(name))"
+        var destinations = byRoute[routeID] ?? []
+        if destinations.isEmpty {
+          let value = Value.enumCase(id, name, expression: declaration, Environment(parent: nil))
+          for t in destinationsOf(value, id) { destinations.insert(screen(for: t, site: declaration).id) }
+        }
+        result.append(
+          Route(id: routeID, type: path, case: program.text(name), location: location(declaration), destinations: destinations.sorted(), isUsed: made.contains(RouteValue(type: id, name: name))))
+      }
+    }
+    // Only enums that show something are routes.
+    let routeTypes = Set(result.filter { !$0.destinations.isEmpty }.map(\.type))
+    return result.filter { routeTypes.contains($0.type) }.sorted { $0.id < $1.id }
+  }
+
+  private func destinationsOf(_ value: Value, _ id: TypeID) -> [Target] {
+    let root = Environment(parent: nil)
+    let site = program.types[id].declaration ?? Ref(file: 0, node: 0)
+    let registered = resolvers.targets(of: value, site: site, root: root)
+    if !registered.isEmpty { return registered }
+    for sink in collector.sinks {
+      guard case .content(let content, let item?) = sink.subject, case .named(id, _) = semantics.type(of: item).core else { continue }
+      let targets = resolvers.apply(content, to: value, root: root)
+      if !targets.isEmpty { return targets }
+    }
+    return []
+  }
+
+  // MARK: resolvers for the rules
+
+  private func routeResolvers(_ types: Set<TypeID>) -> [RouteResolver] {
+    var result: [RouteResolver] = []
+    var seen: Set<Ref> = []
+    for id in types.sorted() {
+      var bodies = resolvers.functions(resolving: id)
+      for r in resolvers.registrations { if case .named(id, _)? = r.type { bodies.append(r.content) } }
+      for sink in collector.sinks {
+        if case .content(let content, let item?) = sink.subject, case .named(id, _) = semantics.type(of: item).core { bodies.append(content) }
+      }
+      for body in bodies {
+        program.forEachNode(in: body) { r in
+          if program.kind(r) == .switch, let subject = program.child(r, 0), case .named(id, _) = semantics.type(of: subject).core, seen.insert(r).inserted {
+            if let resolver = resolver(r, id) { result.append(resolver) }
+          }
+          return true
+        }
+      }
+    }
+    return result.sorted { $0.location < $1.location }
+  }
+
+  private func resolver(_ s: Ref, _ id: TypeID) -> RouteResolver? {
+    let root = Environment(parent: nil)
+    var arms: [RouteResolver.Arm] = []
+    var defaultArm: RouteResolver.Arm?
+    var named: Set<String> = []
+    for c in evaluator.cases(of: s) {
+      guard let block = program.child(c, 1) else { continue }
+      evaluator.begin()
+      let targets = finder.targets(of: evaluator.statements(program.children(block), root).values)
+      let names = (program.child(c, 0).map(program.children) ?? []).compactMap { caseName($0) }
+      let statements = program.children(block).filter { ![.variable, .assign].contains(program.kind($0)) }
+      let only = statements.count == 1 ? statements.first.map { program.kind($0) == .returned ? program.child($0, 0) ?? $0 : $0 } : nil
+      let arm = RouteResolver.Arm(
+        cases: names, location: location(c), destinations: targets.map { screen(for: $0, site: c).id },
+        blank: only.flatMap { finder.blankText($0) })
+      if program.flags(c).contains(.isDefault) {
+        if program.flags(c).contains(.isUnknownDefault) { continue }
+        defaultArm = arm
+      } else {
+        arms.append(arm)
+        named.formUnion(names)
+      }
+    }
+    guard arms.contains(where: { !$0.destinations.isEmpty }) else { return nil }
+    let missing = program.types[id].caseOrder.map(program.text).filter { !named.contains($0) }
+    let function = program.enclosingMember(s).map(program.name) ?? ""
+    return RouteResolver(routeType: semantics.path(id), owner: owner(of: s), function: function, location: location(s), arms: arms, defaultArm: defaultArm, missingCases: missing)
+  }
+
+  private func caseName(_ pattern: Ref) -> String? {
+    switch program.kind(pattern) {
+    case .patternCase: return program.name(pattern)
+    case .patternExpression: return program.child(pattern, 0).flatMap { program.kind($0) == .member ? program.name($0) : nil }
+    case .patternWhere: return program.child(pattern, 0).flatMap(caseName)
+    default: return nil
+    }
+  }
+
+  private func unmatchedDestinations() -> [UnmatchedDestination] {
+    let isOpen = resolvers.registrations.contains { $0.type == nil }
+    var result: [UnmatchedDestination] = []
+    for u in unmatched {
+      guard case .named(let id, _) = u.type, program.types[id].kind != .protocol, !resolvers.isRegistered(u.type), !program.isOutOfScope(u.site) else { continue }
+      let item = UnmatchedDestination(owner: owner(of: u.site), type: semantics.path(id), location: location(u.site), isCertain: !isOpen)
+      if !result.contains(item) { result.append(item) }
+    }
+    return result.sorted { $0.location < $1.location }
+  }
+}

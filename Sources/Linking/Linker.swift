@@ -1,0 +1,55 @@
+import Dialects
+import NavigationModel
+import SourceFacts
+
+/// Facts and dialects to the navigation graph.
+///
+/// A pure function of its input: the order of the files does not matter, and the same facts give the same graph.
+public struct Linker: Sendable {
+  public var dialects: [Dialect]
+
+  public init(dialects: [Dialect] = Dialect.builtIn) { self.dialects = dialects }
+
+  /// The graph of a program. Cost is near linear in the facts; only code that navigation touches is looked into.
+  public func graph(facts: [FileFacts], root: String = ".") -> NavigationGraph {
+    let program = Program(files: facts.sorted { $0.path < $1.path })
+    let semantics = Semantics(program: program)
+    let flow = DataFlow(semantics: semantics)
+    let evaluator = Evaluator(semantics: semantics)
+    let finder = ScreenFinder(evaluator: evaluator, dialects: dialects)
+
+    // 1. The primitives.
+    var collector = SinkCollector(flow: flow, dialects: dialects)
+    collector.collect()
+    let resolvers = RouteResolvers(evaluator: evaluator, finder: finder, registrations: collector.registrations)
+
+    // 2. Navigation state: what the app does to the paths that stacks are bound to.
+    let paths = PathStates(flow: flow, evaluator: evaluator)
+    var pushes: [Sink] = []
+    var backs = collector.backs
+    var seen: Set<Ref> = []
+    for stack in collector.stacks {
+      for state in paths.states(of: stack.path) { paths.collect(state: state, pushes: &pushes, backs: &backs, seen: &seen) }
+    }
+
+    // 3. Each sink back to where its destination is named.
+    let resolver = SinkResolver(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers)
+    for sink in collector.sinks { resolver.resolve(sink) }
+    for var sink in pushes {
+      sink.conditions = collector.conditions(around: sink.place)
+      resolver.resolve(sink)
+    }
+    for back in BackSites(flow: flow).sites(backs) {
+      resolver.add(FoundTransition(kind: .back, back: back.how, site: back.place, target: nil, route: nil, confidence: .exact, primitive: back.primitive))
+    }
+
+    // 4. Names, reachability, routes.
+    var builder = GraphBuilder(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers, collector: collector)
+    builder.root = root
+    builder.found = resolver.transitions.sorted { ($0.site, $0.primitive, $0.kind.rawValue) < ($1.site, $1.primitive, $1.kind.rawValue) }
+    builder.gaps = resolver.gaps.sorted { $0.site < $1.site }
+    builder.usedRoutes = resolver.usedRoutes
+    builder.unmatched = resolver.unmatched
+    return builder.build()
+  }
+}

@@ -1,0 +1,357 @@
+import SourceFacts
+
+/// One way a variable gets its value: a call that binds a function's parameters, or a write.
+struct Source: Hashable {
+  /// The call or the write.
+  var place: Ref
+  /// All variables that this place binds at once, with the expressions they get.
+  var bindings: [VariableKey: Ref]
+  /// A write to a property, as opposed to a call.
+  var isWrite: Bool
+}
+
+/// Where values come from: the backward half of value flow, on demand and by name first, type second.
+final class DataFlow {
+  let semantics: Semantics
+  var program: Program { semantics.program }
+  private var callerLists: [Ref: [Ref]] = [:]
+  private var writeLists: [Ref: [Ref]] = [:]
+  private var aliasLists: [Ref: [Ref]] = [:]
+
+  init(semantics: Semantics) { self.semantics = semantics }
+
+  // MARK: callers
+
+  /// The calls in the app that can run a function; its overrides and requirements included.
+  func callers(of f: Ref) -> [Ref] {
+    if let known = callerLists[f] { return known }
+    let result = findCallers(of: f)
+    callerLists[f] = result
+    return result
+  }
+
+  private func findCallers(of f: Ref) -> [Ref] {
+    let owner = program.enclosingType(f)
+    if program.name(f) == "init" {
+      guard let owner else { return [] }
+      return constructions(of: owner).filter { call in
+        if case .initializer(_, let inits) = semantics.callee(of: call) { return inits.contains(f) }
+        return false
+      }
+    }
+    return program.calls[program.symbol(f)].filter { call in
+      guard case .functions(let list, _) = semantics.callee(of: call), !program.isOutOfScope(call) else { return false }
+      return list.contains { $0 == f || related($0, f, owner) }
+    }
+  }
+
+  /// The two stand for the same requirement or override one another.
+  private func related(_ a: Ref, _ b: Ref, _ ownerOfB: TypeID?) -> Bool {
+    guard let ownerOfA = program.enclosingType(a), let ownerOfB, program.symbol(a) == program.symbol(b) else { return false }
+    guard semantics.inherits(ownerOfA, from: ownerOfB) || semantics.inherits(ownerOfB, from: ownerOfA) else { return false }
+    return semantics.parameters(of: a).map(semantics.label) == semantics.parameters(of: b).map(semantics.label)
+  }
+
+  /// Calls that construct a type.
+  func constructions(of type: TypeID) -> [Ref] {
+    var result: [Ref] = []
+    for call in program.calls[program.types[type].name] where !program.isOutOfScope(call) {
+      if case .initializer(let id, _) = semantics.callee(of: call), id == type { result.append(call) }
+    }
+    if let name = program.symbols.find("init") {
+      for call in program.calls[name] where !program.isOutOfScope(call) {
+        if case .initializer(let id, _) = semantics.callee(of: call), id == type { result.append(call) }
+      }
+    }
+    if let name = program.symbols.find("Self") {
+      for call in program.calls[name] { if case .initializer(let id, _) = semantics.callee(of: call), id == type { result.append(call) } }
+    }
+    return result
+  }
+
+  // MARK: what a variable gets
+
+  func sources(of key: VariableKey) -> [Source] {
+    if key.number >= 0 { return closureSources(key.declaration, key.number) }
+    let d = key.declaration
+    switch program.kind(d) {
+    case .parameter:
+      guard let list = program.parent(d), let owner = program.parent(list) else { return [] }
+      if program.kind(owner) == .closure {
+        return closureSources(owner, program.children(list).firstIndex(of: d) ?? 0)
+      }
+      return callers(of: owner).map { call in source(call: call, function: owner) }
+    case .variable: return propertySources(d)
+    default: return []
+    }
+  }
+
+  /// All parameters of a function at once: arguments belong together.
+  func source(call: Ref, function: Ref) -> Source {
+    var bindings: [VariableKey: Ref] = [:]
+    // The call may name a requirement or an override: pair by place.
+    for (argument, parameter) in semantics.matching(call, function) {
+      if let value = program.child(argument, 0) { bindings[VariableKey(declaration: parameter)] = value }
+    }
+    for p in semantics.parameters(of: function) where bindings[VariableKey(declaration: p)] == nil {
+      if let value = program.child(p, 2) { bindings[VariableKey(declaration: p)] = value }
+    }
+    return Source(place: call, bindings: bindings, isWrite: false)
+  }
+
+  private func propertySources(_ d: Ref) -> [Source] {
+    let key = VariableKey(declaration: d)
+    var result: [Source] = []
+    for value in writes(to: d) { result.append(Source(place: value, bindings: [key: value], isWrite: true)) }
+    if let initial = program.child(d, 2), program.kind(initial) != .null {
+      result.append(Source(place: initial, bindings: [key: initial], isWrite: true))
+    }
+    for (call, value) in memberwiseArguments(for: d) { result.append(Source(place: call, bindings: [key: value], isWrite: false)) }
+    return result
+  }
+
+  /// Arguments given for a stored variable to a memberwise initialiser.
+  func memberwiseArguments(for d: Ref) -> [(Ref, Ref)] {
+    guard let type = program.enclosingType(d), program.types[type].kind == .struct, !program.flags(d).contains(.isStatic) else { return [] }
+    var result: [(Ref, Ref)] = []
+    for call in constructions(of: type) {
+      guard case .initializer(_, let inits) = semantics.callee(of: call), inits.isEmpty else { continue }
+      let arguments = semantics.arguments(of: call)
+      if let a = arguments.first(where: { program.name($0) == program.name(d) }), let value = program.child(a, 0) {
+        result.append((call, value))
+      } else if let a = arguments.first(where: { program.flags($0).contains(.trailing) && program.name($0).isEmpty }), let value = program.child(a, 0) {
+        let given = Set(arguments.map(program.name))
+        let closures = semantics.memberwise(type).filter { m in
+          if given.contains(program.name(m)) { return false }
+          if case .function = semantics.declaredType(m).core { return true }
+          return false
+        }
+        if closures.first == d { result.append((call, value)) }
+      }
+    }
+    return result
+  }
+
+  /// The expressions assigned to a stored variable anywhere in the app (`x.d = e`, `d = e`, appended elements too).
+  func writes(to d: Ref) -> [Ref] {
+    if let known = writeLists[d] { return known }
+    var result: [Ref] = []
+    for name in [program.name(d), "_" + program.name(d), "$" + program.name(d)] {
+      guard let symbol = program.symbols.find(name) else { continue }
+      for assign in program.assignments[symbol] where !program.isOutOfScope(assign) {
+        guard let target = program.child(assign, 0), let value = program.child(assign, 1), declaration(of: target) == d else { continue }
+        result.append(value)
+      }
+    }
+    for call in mutations(of: d) where ["append", "insert"].contains(program.name(call)) {
+      if let value = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }) { result.append(value) }
+    }
+    writeLists[d] = result
+    return result
+  }
+
+  /// Calls of a method on a stored variable: `path.append(x)`, `self.router.path.removeLast()`.
+  func mutations(of d: Ref) -> [Ref] {
+    var result: [Ref] = []
+    for name in [program.name(d), "$" + program.name(d)] {
+      guard let symbol = program.symbols.find(name) else { continue }
+      for mention in program.mentions[symbol] {
+        guard var member = program.parent(mention) else { continue }
+        if program.kind(member) == .member, program.name(member) == "wrappedValue" { member = program.parent(member) ?? member }
+        guard program.kind(member) == .member, let call = program.parent(member), program.kind(call) == .call, program.child(call, 0) == member,
+          !program.isOutOfScope(call), declaration(of: mention) == d
+        else { continue }
+        result.append(call)
+      }
+    }
+    return result
+  }
+
+  /// The stored variable that an expression names; nil for anything else.
+  func declaration(of r: Ref) -> Ref? {
+    var node = r
+    while program.kind(node) == .subscript, let base = program.child(node, 0) { node = base }
+    switch program.kind(node) {
+    case .name:
+      switch semantics.lookup(program.symbol(node), at: node) {
+      case .members(let list, _): return list.first { program.kind($0) == .variable }
+      case .local(let d), .global(let d): return d
+      default: return nil
+      }
+    case .member:
+      guard let base = program.child(node, 0) else { return nil }
+      let name = program.symbol(node)
+      if ["wrappedValue", "projectedValue"].contains(program.text(name)) { return declaration(of: base) }
+      let type = (semantics.typeReference(base) ?? semantics.type(of: base)).core
+      switch type {
+      case .named(let id, _): return semantics.members(named: name, of: id).first { program.kind($0) == .variable }
+      case .opaque(let parts):
+        for case .named(let id, _) in parts {
+          if let found = semantics.members(named: name, of: id).first(where: { program.kind($0) == .variable }) { return found }
+        }
+        return nil
+      case .generic(let p):
+        for id in semantics.boundTypes(p) {
+          if let found = semantics.members(named: name, of: id).first(where: { program.kind($0) == .variable }) { return found }
+        }
+        return nil
+      case .unknown:
+        // Nobody knows the receiver: a name that one stored variable alone bears speaks for itself.
+        return uniqueVariable(name)
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  private lazy var variablesByName: [Symbol: [Ref]] = {
+    var result: [Symbol: [Ref]] = [:]
+    for type in program.types where !type.isOutOfScope {
+      for (name, list) in type.members { result[name, default: []] += list.filter { program.kind($0) == .variable } }
+    }
+    return result
+  }()
+
+  private func uniqueVariable(_ name: Symbol) -> Ref? {
+    guard let list = variablesByName[name], list.count == 1, program.text(name).count > 4 else { return nil }
+    return list[0]
+  }
+
+  // MARK: bindings
+
+  /// Variables and parameters that a binding to `d` is handed to: writes to them are writes to `d`.
+  func aliases(of d: Ref) -> [Ref] {
+    if let known = aliasLists[d] { return known }
+    aliasLists[d] = []
+    var result: [Ref] = []
+    var queue = [d]
+    var seen: Set<Ref> = [d]
+    while let current = queue.popLast() {
+      for next in directAliases(of: current) where seen.insert(next).inserted {
+        result.append(next)
+        queue.append(next)
+      }
+    }
+    aliasLists[d] = result
+    return result
+  }
+
+  private func directAliases(of d: Ref) -> [Ref] {
+    var result: [Ref] = []
+    let isBinding = program.kind(d) == .parameter || isBindingVariable(d)
+    for name in ["$" + program.name(d), "_" + program.name(d), program.name(d)] {
+      guard let symbol = program.symbols.find(name) else { continue }
+      for mention in program.mentions[symbol] {
+        guard let argument = program.parent(mention), !program.isOutOfScope(mention) else { continue }
+        if program.kind(argument) == .assign, program.child(argument, 1) == mention, isBinding, declaration(of: mention) == d {
+          // `_path = path` in an initialiser.
+          if let target = program.child(argument, 0), let to = declaration(of: target) { result.append(to) }
+          continue
+        }
+        guard program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call else { continue }
+        let text = program.name(mention)
+        let projected = text.hasPrefix("$") || text.hasPrefix("_") || startsProjected(mention) || (isBinding && program.kind(d) == .parameter)
+        guard projected, declaration(of: mention) == d else { continue }
+        switch semantics.callee(of: call) {
+        case .functions(let list, _):
+          for f in list { if let p = semantics.matching(call, f).first(where: { $0.0 == argument })?.1 { result.append(p) } }
+        case .initializer(let id, let inits):
+          for f in inits { if let p = semantics.matching(call, f).first(where: { $0.0 == argument })?.1 { result.append(p) } }
+          if inits.isEmpty, let label = program.symbols.find(program.name(argument)), let m = program.types[id].members[label]?.first { result.append(m) }
+        default: break
+        }
+      }
+    }
+    return result
+  }
+
+  /// `$router.path`
+  private func startsProjected(_ r: Ref) -> Bool {
+    var node = r
+    while program.kind(node) == .member, let base = program.child(node, 0) { node = base }
+    return program.kind(node) == .name && (program.name(node).hasPrefix("$") || program.name(node).hasPrefix("_")) || program.kind(node) == .call && program.name(node) == "Bindable"
+  }
+
+  func isBindingVariable(_ d: Ref) -> Bool {
+    if let list = program.child(d, 0), program.kind(d) == .variable, program.children(list).contains(where: { ["Binding", "Bindable"].contains(program.name($0)) }) {
+      return program.children(list).contains { program.name($0) == "Binding" }
+    }
+    if program.kind(d) == .variable, let node = program.child(d, 1), case .external("Binding", _) = semantics.resolve(node) { return true }
+    if program.kind(d) == .parameter, let node = program.child(d, 1), case .external("Binding", _) = semantics.resolve(node) { return true }
+    return false
+  }
+
+  // MARK: closures
+
+  /// Calls that run a closure literal, with the argument for one of its parameters.
+  private func closureSources(_ closure: Ref, _ place: Int) -> [Source] {
+    let parameters = program.child(closure, 0).map(program.children) ?? []
+    return closureCalls(closure).compactMap { call in
+      var bindings: [VariableKey: Ref] = [:]
+      for (i, a) in semantics.arguments(of: call).enumerated() {
+        guard let value = program.child(a, 0) else { continue }
+        if i < parameters.count { bindings[VariableKey(declaration: parameters[i])] = value }
+        if parameters.isEmpty { bindings[VariableKey(declaration: closure, number: i)] = value }
+      }
+      return bindings.isEmpty ? nil : Source(place: call, bindings: bindings, isWrite: false)
+    }
+  }
+
+  /// Where a closure literal is called: through the parameter or property it is handed to.
+  func closureCalls(_ closure: Ref) -> [Ref] {
+    guard let parent = program.parent(closure) else { return [] }
+    var result: [Ref] = []
+    for d in receivers(ofExpression: closure, parent) { result += calls(ofVariable: d) }
+    return result
+  }
+
+  /// The parameters and properties an expression is handed to, followed through further hand-overs.
+  private func receivers(ofExpression e: Ref, _ parent: Ref) -> [Ref] {
+    var found: [Ref] = []
+    var queue: [Ref] = handedTo(e, parent)
+    while let d = queue.popLast() {
+      if found.contains(d) || found.count > 40 { continue }
+      found.append(d)
+      // Handed on: `self.onTap = onTap`, `Row(onTap: onTap)`.
+      for mention in program.mentions[program.symbol(d)] {
+        guard let p = program.parent(mention), program.kind(p) == .argument || program.kind(p) == .assign, declaration(of: mention) == d else { continue }
+        if program.kind(p) == .assign, program.child(p, 1) != mention { continue }
+        queue += handedTo(mention, p)
+      }
+    }
+    return found
+  }
+
+  private func handedTo(_ e: Ref, _ parent: Ref) -> [Ref] {
+    switch program.kind(parent) {
+    case .argument:
+      guard let call = program.parent(parent), program.kind(call) == .call else { return [] }
+      switch semantics.callee(of: call) {
+      case .functions(let list, _): return list.compactMap { f in semantics.matching(call, f).first { $0.0 == parent }?.1 }
+      case .initializer(let id, let inits):
+        if let f = inits.first { return semantics.matching(call, f).first { $0.0 == parent }.map { [$0.1] } ?? [] }
+        let label = program.name(parent)
+        if !label.isEmpty, let symbol = program.symbols.find(label), let m = program.types[id].members[symbol]?.first { return [m] }
+        let given = Set(semantics.arguments(of: call).map(program.name))
+        return semantics.memberwise(id).first { m in
+          if case .function = semantics.declaredType(m).core { return !given.contains(program.name(m)) }
+          return false
+        }.map { [$0] } ?? []
+      default: return []
+      }
+    case .assign:
+      guard program.child(parent, 1) == e, let target = program.child(parent, 0) else { return [] }
+      return declaration(of: target).map { [$0] } ?? []
+    case .variable: return [parent]
+    default: return []
+    }
+  }
+
+  /// `onTap(x)`, `self.onTap?(x)`, `viewModel.onTap(x)`
+  private func calls(ofVariable d: Ref) -> [Ref] {
+    program.calls[program.symbol(d)].filter { call in
+      guard semantics.callee(of: call) == .closure, let target = program.child(call, 0) else { return false }
+      return declaration(of: target) == d && !program.isOutOfScope(call)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import NavigationModel
+import SourceFacts
+
+/// Paths of stacks: from a binding to the stored variables behind it, and what the app does to them.
+struct PathStates {
+  let flow: DataFlow
+  let evaluator: Evaluator
+  var program: Program { flow.program }
+
+  /// The stored variables that a binding expression leads to, through parameters and handed-down bindings.
+  func states(of binding: Ref) -> [Ref] {
+    var result: [Ref] = []
+    var queue: [Environment] = [Environment(parent: nil)]
+    var visited: Set<Source> = []
+    while let root = queue.popLast() {
+      for v in evaluator.values(of: binding, in: root) {
+        guard let key = v.root, visited.count < 400 else { continue }
+        let isState = program.kind(key.declaration) == .variable && key.number < 0 && !flow.isBindingVariable(key.declaration)
+        if isState {
+          if !result.contains(key.declaration) { result.append(key.declaration) }
+          continue
+        }
+        for source in flow.sources(of: key) where visited.insert(source).inserted {
+          let next = Environment(parent: nil, bindings: root.bindings)
+          for (k, e) in source.bindings { next.bindings[k] = .rootExpression(e) }
+          queue.append(next)
+        }
+      }
+    }
+    return result
+  }
+
+  /// What the app does to a path, its handed-out bindings included.
+  func collect(state: Ref, pushes: inout [Sink], backs: inout [(place: Ref, how: Transition.Back)], seen: inout Set<Ref>) {
+    for variable in [state] + flow.aliases(of: state) where seen.insert(variable).inserted {
+      for call in flow.mutations(of: variable) {
+        let arguments = flow.semantics.arguments(of: call)
+        switch program.name(call) {
+        case "append", "insert":
+          if let value = arguments.first.flatMap({ program.child($0, 0) }) { pushes.append(Sink(kind: .push, place: call, subject: .route(value))) }
+        case "removeLast", "popLast", "remove", "removeFirst": backs.append((call, arguments.isEmpty ? .pop : .popToRoot))
+        case "removeAll": backs.append((call, .popToRoot))
+        default: break
+        }
+      }
+      for name in [program.name(variable), "_" + program.name(variable)] {
+        for assign in program.assignmentsNamed(name) where !program.isOutOfScope(assign) {
+          guard let target = program.child(assign, 0), let value = program.child(assign, 1), flow.declaration(of: target) == variable else { continue }
+          if isInitialisation(assign) { continue }
+          if isEmptyPath(value) {
+            backs.append((assign, .popToRoot))
+          } else if program.name(assign) == "+=" {
+            pushes.append(Sink(kind: .push, place: assign, subject: .route(value)))
+          } else {
+            pushes.append(Sink(kind: .root, place: assign, subject: .route(value)))
+          }
+        }
+      }
+    }
+  }
+
+  /// An assignment in an initialiser hands a value over; it moves nobody.
+  private func isInitialisation(_ assign: Ref) -> Bool {
+    program.enclosingMember(assign).map { program.kind($0) == .function && program.name($0) == "init" } ?? false
+  }
+
+  private func isEmptyPath(_ value: Ref) -> Bool {
+    switch program.kind(value) {
+    case .array: return program.children(value).isEmpty
+    case .call: return ["NavigationPath", "init"].contains(program.name(value)) && flow.semantics.arguments(of: value).isEmpty
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import SourceFacts
+
+/// Which views a route type shows: registrations (`navigationDestination(for:)`), and the functions and properties that
+/// turn a value of the type into a view or controller.
+final class RouteResolvers {
+  struct Registration {
+    var place: Ref
+    /// nil for a registration of a generic parameter: it serves every type.
+    var type: TypeExpression?
+    var content: Ref
+  }
+
+  let evaluator: Evaluator
+  let finder: ScreenFinder
+  let registrations: [Registration]
+  private var functionLists: [TypeID: [Ref]] = [:]
+  var semantics: Semantics { evaluator.semantics }
+  var program: Program { evaluator.program }
+
+  init(evaluator: Evaluator, finder: ScreenFinder, registrations: [(place: Ref, type: Ref, content: Ref)]) {
+    self.evaluator = evaluator
+    self.finder = finder
+    self.registrations = registrations.map { r in
+      var type = evaluator.semantics.typeReference(r.type)?.core
+      if case .generic = type { type = nil }
+      return Registration(place: r.place, type: type, content: r.content)
+    }
+  }
+
+  /// The screens of a value, by what resolves its type; the nearest registration to the site decides.
+  func targets(of value: Value, site: Ref, root: Environment) -> [Target] {
+    let type = evaluator.type(of: value).core
+    var near: [Target] = []
+    let own = registrations.filter { matches($0, type) }
+    let best = own.map { distance($0.place, site) }.min()
+    for r in own where distance(r.place, site) == best {
+      for t in apply(r.content, to: value, root: root) where !near.contains(t) { near.append(t) }
+    }
+    if !near.isEmpty { return near }
+    if case .named(let id, _) = type {
+      for f in functions(resolving: id) {
+        let targets = call(f, with: value, type: id, root: root)
+        if !targets.isEmpty { return targets }
+      }
+    }
+    for r in registrations where r.type == nil {
+      let targets = apply(r.content, to: value, root: root)
+      if !targets.isEmpty { return targets }
+    }
+    return []
+  }
+
+  func isRegistered(_ type: TypeExpression) -> Bool { registrations.contains { matches($0, type.core) } }
+
+  private func matches(_ r: Registration, _ type: TypeExpression) -> Bool {
+    guard let registered = r.type else { return false }
+    switch (registered, type) {
+    case (.named(let a, _), .named(let b, _)): return a == b || semantics.inherits(b, from: a)
+    case (.external(let a, _), .external(let b, _)): return a == b
+    default: return registered == type
+    }
+  }
+
+  /// 0 same type body, 1 same file, 2 elsewhere.
+  private func distance(_ a: Ref, _ b: Ref) -> Int {
+    if let x = program.enclosingType(a), x == program.enclosingType(b) { return 0 }
+    return a.file == b.file ? 1 : 2
+  }
+
+  func apply(_ content: Ref, to value: Value, root: Environment) -> [Target] {
+    var result: [Target] = []
+    for callee in evaluator.values(of: content, in: root) {
+      let values = evaluator.result(of: callee, arguments: [.values([value])], root: root)
+      for t in finder.targets(of: values) where !result.contains(t) { result.append(t) }
+    }
+    return result
+  }
+
+  private func call(_ f: Ref, with value: Value, type: TypeID, root: Environment) -> [Target] {
+    if program.kind(f) == .variable {
+      guard let getter = evaluator.getter(of: f) else { return [] }
+      return finder.targets(of: evaluator.body(getter, Environment(parent: root, receiver: [value])))
+    }
+    guard let block = program.child(f, 5) else { return [] }
+    let frame = Environment(parent: root)
+    if program.enclosingType(f).map({ semantics.inherits(type, from: $0) }) ?? false { frame.receiver = [value] }
+    for p in semantics.parameters(of: f) {
+      if case .named(let id, _) = program.child(p, 1).map(semantics.resolve)?.core, id == type { frame.bindings[VariableKey(declaration: p)] = .values([value]) }
+    }
+    evaluator.begin()
+    return finder.targets(of: evaluator.body(block, frame))
+  }
+
+  /// Functions and computed properties that map a value of the type to something on screen by a `switch`.
+  func functions(resolving type: TypeID) -> [Ref] {
+    if let known = functionLists[type] { return known }
+    var result: [Ref] = []
+    // Its own: `var view: some View { switch self … }`, `func NavigatingView()`.
+    for (_, list) in program.types[type].members.sorted(by: { $0.key < $1.key }) {
+      for m in list where showsSomething(m) { result.append(m) }
+    }
+    result += functionsByParameter[type] ?? []
+    functionLists[type] = result
+    return result
+  }
+
+  private lazy var functionsByParameter: [TypeID: [Ref]] = {
+    var result: [TypeID: [Ref]] = [:]
+    func add(_ f: Ref) {
+      guard program.kind(f) == .function, showsSomething(f), !program.isOutOfScope(f) else { return }
+      for p in semantics.parameters(of: f) {
+        if case .named(let id, _) = program.child(p, 1).map(semantics.resolve)?.core, program.types[id].kind == .enum { result[id, default: []].append(f) }
+      }
+    }
+    for type in program.types { for list in type.members.values { list.forEach(add) } }
+    for list in program.globals.values { list.forEach(add) }
+    return result.mapValues { $0.sorted() }
+  }()
+
+  /// The declared result is a view or a controller.
+  private func showsSomething(_ member: Ref) -> Bool {
+    guard let node = program.kind(member) == .function ? program.child(member, 3) : program.child(member, 1) else { return false }
+    switch semantics.resolve(node).core {
+    case .external(let name, _): return name == "View" || name == "AnyView" || SDK.isController(name)
+    case .opaque(let parts): return parts.contains { if case .external("View", _) = $0 { true } else { false } }
+    case .named(let id, _): return semantics.isScreenType(id) || program.types[id].path == "View" || program.types[id].path == "UIViewController"
+    default: return false
+    }
+  }
+}

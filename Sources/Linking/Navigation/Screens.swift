@@ -1,0 +1,206 @@
+import Dialects
+import NavigationModel
+import SourceFacts
+
+/// What a navigation operation shows in the end.
+enum Target: Hashable {
+  /// A view or view controller of the tree.
+  case declared(TypeID)
+  /// A controller or view that the tree does not declare.
+  case system(String)
+  case alert, dialog, external
+  /// Built-in views only.
+  case inline(Ref)
+  case coordinator(TypeID)
+}
+
+/// Unwraps values to the screens they show: through stacks, hosting controllers, type erasure and wrappers of the app,
+/// to the first type that the app defines.
+struct ScreenFinder {
+  let evaluator: Evaluator
+  let wrappers: [String: String]
+  var semantics: Semantics { evaluator.semantics }
+  var program: Program { evaluator.program }
+
+  init(evaluator: Evaluator, dialects: [Dialect]) {
+    self.evaluator = evaluator
+    wrappers = dialects.reduce(into: [:]) { $0.merge($1.wrappers) { a, _ in a } }
+  }
+
+  func targets(of values: [Value], depth: Int = 0) -> [Target] {
+    var result: [Target] = []
+    for v in values { for t in targets(of: v, depth: depth) where !result.contains(t) { result.append(t) } }
+    // An arm that shows nothing (`EmptyView()`) is no destination where another arm shows something.
+    if result.count > 1 {
+      let shown = result.filter { if case .inline(let r) = $0 { !isBlank(r) } else { true } }
+      if !shown.isEmpty { return shown }
+    }
+    return result
+  }
+
+  private func targets(of value: Value, depth: Int) -> [Target] {
+    guard depth < 16 else { return [] }
+    switch value {
+    case .instance(let type, let call, let env):
+      switch type {
+      case .named(let id, _): return declared(id, call, env, depth: depth)
+      case .external(let name, _): return external(name, call, env, depth: depth)
+      default: return []
+      }
+    case .group(let block, _): return [.inline(block)]
+    case .closure, .function:
+      return targets(of: evaluator.apply(value, arguments: [], root: Environment(parent: nil)), depth: depth + 1)
+    case .selfValue(let id): return semantics.isScreenType(id) ? [.declared(id)] : []
+    case .enumCase(let id, _, _, _): return semantics.isView(id) ? [.declared(id)] : []
+    case .array(let list): return targets(of: list, depth: depth + 1)
+    case .parameter, .property, .payload, .element, .unknown: return byType(evaluator.type(of: value))
+    case .metatype, .tuple, .string, .boolean, .null: return []
+    }
+  }
+
+  /// A value nobody could follow still has a type.
+  func byType(_ type: TypeExpression) -> [Target] {
+    switch type.core {
+    case .named(let id, _): return semantics.isScreenType(id) && semantics.subtypes[id] == nil ? [.declared(id)] : []
+    case .external(let name, _):
+      let general: Set<String> = ["UIViewController", "UINavigationController", "UITabBarController", "UIHostingController", "AnyView", "View"]
+      if name == "UIAlertController" { return [.alert] }
+      return SDK.isController(name) && !general.contains(name) ? [.system(name)] : []
+    default: return []
+    }
+  }
+
+  // MARK: types of the app
+
+  private func declared(_ id: TypeID, _ call: Ref, _ env: Environment, depth: Int) -> [Target] {
+    guard semantics.isScreenType(id) else {
+      return semantics.isView(id) ? [.declared(id)] : []
+    }
+    if semantics.isView(id), let content = wrappedContent(of: id, call) {
+      let inner = targets(of: evaluator.unique(content.flatMap { evaluator.evaluate($0, env) }), depth: depth + 1)
+      if !inner.isEmpty, inner.allSatisfy({ if case .declared = $0 { true } else { false } }) { return inner }
+    }
+    if semantics.isController(id), let content = hostedContent(of: id, call) {
+      let inner = targets(of: evaluator.evaluate(content, env), depth: depth + 1)
+      if !inner.isEmpty { return inner }
+    }
+    if semantics.supertypeNames(of: id).contains("UIAlertController") { return [alertKind(call, env)] }
+    return [.declared(id)]
+  }
+
+  /// What a wrapper view of the app is given to wrap: the view builder argument of a type that holds nothing else of its own.
+  private func wrappedContent(of id: TypeID, _ call: Ref) -> [Ref]? {
+    guard !program.types[id].generics.isEmpty || hasBuilder(id) else { return nil }
+    let viewParameters = Set(program.types[id].generics.filter { p in
+      program.child(p, 0).map { if case .external("View", _) = semantics.resolve($0).core { true } else { semantics.resolve($0) == .unknown } } ?? false
+        || isBoundToView(p)
+    })
+    let own = semantics.memberwise(id).filter { program.children(program.child($0, 0) ?? $0).allSatisfy { ["ViewBuilder", "Binding", "escaping"].contains(program.name($0)) } }
+    func isContent(_ type: TypeExpression) -> Bool {
+      switch type.core {
+      case .generic(let p): viewParameters.contains(p)
+      case .function(_, let result): isContent(result)
+      case .external("AnyView", _): true
+      default: false
+      }
+    }
+    let content = own.filter { isContent(semantics.declaredType($0)) || isBuilder($0) }
+    guard content.count == 1, own.count - content.count <= 2 else { return nil }
+    let arguments = semantics.arguments(of: call)
+    let closures = arguments.filter { program.flags($0).contains(.trailing) }
+    if closures.count == 1 { return closures.compactMap { program.child($0, 0) } }
+    let named = arguments.first { program.name($0) == program.name(content[0]) } ?? (arguments.count == 1 && program.name(arguments[0]).isEmpty ? arguments.first : nil)
+    return named.flatMap { program.child($0, 0) }.map { [$0] }
+  }
+
+  private func hasBuilder(_ id: TypeID) -> Bool { semantics.memberwise(id).contains(where: isBuilder) }
+
+  private func isBuilder(_ variable: Ref) -> Bool {
+    program.child(variable, 0).map { program.children($0).contains { program.name($0) == "ViewBuilder" } } ?? false
+  }
+
+  private func isBoundToView(_ parameter: Ref) -> Bool {
+    guard let list = program.parent(parameter), let owner = program.parent(list), let requirements = program.child(owner, 3) else { return false }
+    return program.children(requirements).contains { r in
+      let sides = program.children(r)
+      return sides.count == 2 && program.symbol(sides[0]) == program.symbol(parameter) && program.name(sides[1]) == "View"
+    }
+  }
+
+  /// A generic hosting or navigation controller of the app shows what it is given.
+  private func hostedContent(of id: TypeID, _ call: Ref) -> Ref? {
+    let names = semantics.supertypeNames(of: id)
+    let isHost = names.contains { $0.hasSuffix("HostingController") } && !program.types[id].generics.isEmpty
+    let isNavigation = names.contains("UINavigationController")
+    guard isHost || isNavigation else { return nil }
+    for label in ["rootView", "rootViewController", "root"] {
+      if let argument = semantics.argument(labelled: label, of: call) { return argument }
+    }
+    return nil
+  }
+
+  // MARK: types of the SDK
+
+  private func external(_ name: String, _ call: Ref, _ env: Environment, depth: Int) -> [Target] {
+    if name == "UIAlertController" { return [alertKind(call, env)] }
+    if name == "Alert" { return [.alert] }
+    if name == "ActionSheet" { return [.dialog] }
+    if let label = wrappers[name] {
+      if let content = (label.isEmpty ? nil : semantics.argument(labelled: label, of: call)) ?? semantics.trailingClosure(of: call)
+        ?? semantics.arguments(of: call).compactMap({ program.child($0, 0) }).last
+      {
+        let values = evaluator.evaluate(content, env)
+        return targets(of: values.flatMap { v -> [Value] in if case .closure = v { evaluator.apply(v, arguments: [], root: env.outermost) } else { [v] } }, depth: depth + 1)
+      }
+      return SDK.isController(name) ? [.system(name)] : []
+    }
+    if SDK.isController(name) || name.hasSuffix("PickerViewController") { return [.system(name)] }
+    if SDK.leafViews.contains(name) { return [.inline(call)] }
+    let closures = semantics.arguments(of: call).filter { program.flags($0).contains(.trailing) }.compactMap { program.child($0, 0) }
+    if let first = closures.first, SDK.containerViews.contains(name) {
+      let inner = targets(of: evaluator.apply(.closure(first, env), arguments: [], root: env.outermost), depth: depth + 1)
+      return inner.isEmpty ? [.inline(call)] : inner
+    }
+    if SDK.builtInViews.contains(name) || SDK.containerViews.contains(name) { return [.inline(call)] }
+    // A view of a library that is not in the tree.
+    return ["View", "Screen", "Page", "Sheet", "Picker", "Controller"].contains { name.hasSuffix($0) } ? [.system(name)] : [.inline(call)]
+  }
+
+  func alertKind(_ call: Ref, _ env: Environment) -> Target {
+    guard let style = semantics.argument(labelled: "preferredStyle", of: call) else { return .alert }
+    return program.name(style) == "actionSheet" ? .dialog : .alert
+  }
+
+  /// An empty view as the whole of a destination.
+  func isBlank(_ r: Ref) -> Bool {
+    if program.kind(r) == .block { return program.children(r).isEmpty }
+    return blankText(r) != nil
+  }
+
+  func blankText(_ r: Ref) -> String? {
+    guard program.kind(r) == .call else {
+      if program.kind(r) == .member, program.name(r) == "clear", let base = program.child(r, 0), program.name(base) == "Color" { return "Color.clear" }
+      return nil
+    }
+    switch program.name(r) {
+    case "EmptyView": return "EmptyView()"
+    case "AnyView":
+      return semantics.arguments(of: r).first.flatMap { program.child($0, 0) }.flatMap(blankText).map { "AnyView(\($0))" }
+    case "fatalError": return "fatalError()"
+    case "Text":
+      guard let argument = semantics.arguments(of: r).first.flatMap({ program.child($0, 0) }), program.kind(argument) == .string else { return nil }
+      let text = program.name(argument)
+      return ["", "TODO", "todo"].contains(text) || text.hasPrefix("TODO") ? "Text(\"\(text)\")" : nil
+    default: return nil
+    }
+  }
+}
+
+extension SDK {
+  static let leafViews: Set<String> = ["EmptyView", "Text", "Color", "Image", "Spacer", "Divider", "ProgressView", "Label", "TextField", "TextEditor", "Toggle", "Slider", "AsyncImage", "Circle", "Rectangle", "DatePicker", "ColorPicker", "ContentUnavailableView"]
+  static let containerViews: Set<String> = [
+    "VStack", "HStack", "ZStack", "ScrollView", "List", "Form", "Section", "Group", "GeometryReader", "LazyVStack", "LazyHStack", "ForEach", "NavigationSplitView",
+    "TabView", "ScrollViewReader", "ViewThatFits", "GroupBox", "WithViewStore", "Button", "Grid", "TimelineView", "AnyView", "WithPerceptionTracking", "SwitchStore", "IfLetStore", "CaseLet",
+  ]
+  static let builtInViews: Set<String> = ["Picker", "Menu", "LazyVGrid", "LazyHGrid", "Table", "Gauge", "ShareLink", "Map", "NavigationLink", "Link", "PhotosPicker", "EditButton", "Stepper", "DisclosureGroup", "OutlineGroup", "ControlGroup", "LabeledContent", "Canvas", "VideoPlayer", "SecureField"]
+}

@@ -1,0 +1,57 @@
+import NavigationModel
+import SourceFacts
+
+/// An expression that navigates, met in the sources: a primitive of an SDK or of a dialect.
+struct Sink {
+  enum Subject {
+    /// An expression that is the screen: `present(vc)`, a tab's view.
+    case screen(Ref)
+    /// A content closure (or function), called with the item of a binding where there is one.
+    case content(Ref, item: Ref?)
+    /// A route value, shown by whatever resolves its type.
+    case route(Ref)
+    /// Nothing to look for: an alert, something outside of the app.
+    case fixed(Target)
+  }
+
+  var kind: Transition.Kind
+  /// The primitive call or assignment.
+  var place: Ref
+  var subject: Subject
+  /// Writes to properties may be followed.
+  var followsWrites = true
+  /// Guards the transition needs: subject and pattern of the `switch` arms around, conditions of the `if`s.
+  var conditions: [Condition] = []
+
+  struct Condition: Hashable {
+    /// A `switchCase`, an `ifElse` or a `guard`-like condition list.
+    var node: Ref
+    /// The place is in the `else` branch.
+    var isNegated: Bool
+  }
+}
+
+/// A transition as the engine finds it, before screens have names and ids.
+struct FoundTransition: Hashable {
+  var kind: Transition.Kind
+  var back: Transition.Back?
+  /// Where the concrete destination enters the operation.
+  var site: Ref
+  var target: Target?
+  var route: RouteValue?
+  var confidence: Confidence
+  /// The primitive at the end of the way.
+  var primitive: Ref
+}
+
+struct RouteValue: Hashable {
+  var type: TypeID
+  var name: Symbol
+}
+
+/// A site whose destination was not found.
+struct FoundGap: Hashable {
+  var kind: Transition.Kind
+  var site: Ref
+  var reason: String
+}

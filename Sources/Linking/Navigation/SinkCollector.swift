@@ -1,0 +1,336 @@
+import Dialects
+import NavigationModel
+import SourceFacts
+
+/// Finds the primitives: every call and assignment of the tree that a dialect describes and that no function of the tree
+/// takes over.
+struct SinkCollector {
+  let flow: DataFlow
+  let dialects: [Dialect]
+  var semantics: Semantics { flow.semantics }
+  var program: Program { flow.program }
+
+  private(set) var sinks: [Sink] = []
+  /// Route types and what shows them: the call, the type expression, the content.
+  private(set) var registrations: [(place: Ref, type: Ref, content: Ref)] = []
+  private(set) var backs: [(place: Ref, how: Transition.Back)] = []
+  /// Paths of stacks: the container call and the binding.
+  private(set) var stacks: [(place: Ref, path: Ref)] = []
+  /// Presenters that show one thing while a flag is up, with the flag.
+  private(set) var presenters: [(place: Ref, state: Ref, kind: Transition.Kind)] = []
+
+  init(flow: DataFlow, dialects: [Dialect]) {
+    self.flow = flow
+    self.dialects = dialects
+  }
+
+  mutating func collect() {
+    for dialect in dialects {
+      for p in dialect.presenters { for call in external(p.call) { collect(p, call) } }
+      for s in dialect.stacks {
+        for call in external(s.call) { if let path = first(s.path, call) { stacks.append((call, path)) } }
+      }
+      for r in dialect.registrations {
+        for call in external(r.call) {
+          if let type = semantics.argument(labelled: r.type, of: call), let content = content(of: call, ["destination", "content"]) { registrations.append((call, type, content)) }
+        }
+      }
+      for l in dialect.links { for call in external(l.call) { collect(l, call) } }
+      for c in dialect.containers { for call in external(c.call) { collect(c, call) } }
+      for o in dialect.operations { for call in external(o.call) { collect(o, call) } }
+      for a in dialect.assignments { for place in program.assignmentsNamed(a.property) { collect(a, place) } }
+      for b in dialect.backs {
+        for call in external(b.call) where has(b.required, call) && receiver(of: call, isOneOf: b.receivers, strict: b.required.isEmpty) { backs.append((call, b.how)) }
+      }
+    }
+    collectDismissals()
+    collectStarts()
+  }
+
+  /// Calls of a name that no function of the tree answers, in the app's own code.
+  private func external(_ name: String) -> [Ref] {
+    program.callsNamed(name).filter { call in
+      guard !program.isOutOfScope(call) else { return false }
+      switch semantics.callee(of: call) {
+      case .external, .externalType: return true
+      case .functions(_, let guessed): return guessed
+      case .closure:
+        // `openURL(url)`, `dismiss()`: actions of the environment.
+        guard let target = program.child(call, 0) else { return false }
+        if case .external = semantics.type(of: target).core { return true }
+        return false
+      default: return false
+      }
+    }
+  }
+
+  private func first(_ labels: [String], _ call: Ref) -> Ref? {
+    for l in labels { if let a = semantics.argument(labelled: l, of: call) { return a } }
+    return nil
+  }
+
+  private func has(_ labels: [String], _ call: Ref) -> Bool {
+    let given = semantics.arguments(of: call).map(program.name)
+    return labels.allSatisfy(given.contains)
+  }
+
+  private func content(of call: Ref, _ labels: [String]) -> Ref? { first(labels, call) ?? semantics.trailingClosure(of: call) }
+
+  // MARK: SwiftUI
+
+  private mutating func collect(_ p: Dialect.Presenter, _ call: Ref) {
+    guard has(p.required, call) else { return }
+    let isMember = program.child(call, 0).map { program.kind($0) == .member } ?? false
+    guard isMember else { return }
+    let kind = p.kind
+    let shown = content(of: call, p.content)
+    if kind == .alert || kind == .dialog {
+      let item = first(p.item, call), flag = first(p.flag, call)
+      guard item != nil || flag != nil else { return }
+      let target: Target = kind == .alert ? .alert : .dialog
+      if let state = item ?? flag { presenters.append((call, state, kind)) }
+      if let state = first(["item"], call) ?? flag.flatMap(presenceSubject) {
+        add(Sink(kind: kind, place: call, subject: .content(shown ?? call, item: state)))
+      } else {
+        add(Sink(kind: kind, place: call, subject: .fixed(target)))
+      }
+      return
+    }
+    guard let shown else { return }
+    if let item = first(p.item, call) {
+      presenters.append((call, item, kind))
+      add(Sink(kind: kind, place: call, subject: .content(shown, item: item)))
+    } else if let flag = first(p.flag, call) {
+      presenters.append((call, flag, kind))
+      add(Sink(kind: kind, place: call, subject: .content(shown, item: presenceSubject(flag)), followsWrites: presenceSubject(flag) != nil))
+    }
+  }
+
+  /// `Binding(get: { state.alert != nil }, …)` presents while an item is there: the item's expression.
+  func presenceSubject(_ flag: Ref) -> Ref? {
+    guard program.kind(flag) == .call, program.name(flag) == "Binding", let get = semantics.argument(labelled: "get", of: flag), program.kind(get) == .closure,
+      let block = program.child(get, 1), let statement = program.children(block).first
+    else { return nil }
+    let expression = program.kind(statement) == .returned ? program.child(statement, 0) : statement
+    guard let expression, program.kind(expression) == .binary, program.name(expression) == "!=", let right = program.child(expression, 1), program.kind(right) == .null else { return nil }
+    return program.child(expression, 0)
+  }
+
+  private mutating func collect(_ l: Dialect.Link, _ call: Ref) {
+    if let value = first(l.value, call) {
+      if program.kind(value) != .null { add(Sink(kind: l.kind, place: call, subject: .route(value))) }
+      return
+    }
+    if let destination = first(l.destination, call) {
+      add(Sink(kind: l.kind, place: call, subject: program.kind(destination) == .closure ? .content(destination, item: nil) : .screen(destination)))
+      return
+    }
+    guard l.trailingIsDestination, let closure = semantics.trailingClosure(of: call) else { return }
+    add(Sink(kind: l.kind, place: call, subject: .content(closure, item: nil)))
+  }
+
+  private mutating func collect(_ c: Dialect.Container, _ call: Ref) {
+    if c.kind == .root, program.kind(program.child(call, 0) ?? call) != .name { return }
+    guard let content = c.content.isEmpty ? (first(["content"], call) ?? semantics.trailingClosure(of: call)) : first(c.content, call) else { return }
+    if !c.isList {
+      add(Sink(kind: c.kind, place: call, subject: .content(content, item: nil), followsWrites: false))
+      return
+    }
+    guard program.kind(content) == .closure, let block = program.child(content, 1) else { return }
+    for statement in listed(program.children(block)) {
+      let base = chainBase(statement)
+      if program.kind(base) == .call, ["Tab", "TabSection"].contains(program.name(base)) { continue }
+      add(Sink(kind: c.kind, place: base, subject: .screen(statement), followsWrites: false))
+    }
+  }
+
+  /// Statements of a list-like builder: branches of `if`, `switch` and `#if`, contents of `ForEach` and `Group`.
+  private func listed(_ statements: [Ref]) -> [Ref] {
+    statements.flatMap { s -> [Ref] in
+      switch program.kind(s) {
+      case .conditional: return listed(program.children(s))
+      case .ifElse:
+        let blocks = [program.child(s, 1), program.child(s, 2)].compactMap { $0 }
+        return blocks.flatMap { program.kind($0) == .ifElse ? listed([$0]) : listed(program.children($0)) }
+      case .switch: return [s]
+      case .variable, .assign, .function, .returned: return []
+      case .call:
+        let base = chainBase(s)
+        if program.kind(base) == .call, ["ForEach", "Group"].contains(program.name(base)), let closure = semantics.trailingClosure(of: base), let block = program.child(closure, 1) {
+          return listed(program.children(block))
+        }
+        return [s]
+      default: return [s]
+      }
+    }
+  }
+
+  /// The expression under all modifiers.
+  func chainBase(_ r: Ref) -> Ref {
+    var node = r
+    while program.kind(node) == .call, let target = program.child(node, 0), program.kind(target) == .member, let base = program.child(target, 0) {
+      guard program.kind(base) == .call || program.kind(base) == .name || program.kind(base) == .member else { break }
+      if semantics.typeReference(base) != nil { break }
+      node = base
+    }
+    return node
+  }
+
+  // MARK: calls and assignments
+
+  private mutating func collect(_ o: Dialect.Operation, _ call: Ref) {
+    guard has(o.required, call), receiver(of: call, isOneOf: o.receivers, strict: o.required.isEmpty || o.destination == .route) else { return }
+    guard let argument = semantics.argument(labelled: o.argument, of: call) ?? (o.argument.isEmpty ? semantics.arguments(of: call).first.flatMap { program.child($0, 0) } : nil) else { return }
+    switch o.destination {
+    case .external: add(Sink(kind: .url, place: call, subject: .fixed(.external)))
+    case .screen: add(Sink(kind: o.kind, place: call, subject: .screen(argument)))
+    case .route:
+      for element in program.kind(argument) == .array ? program.children(argument) : [argument] {
+        add(Sink(kind: o.kind, place: call, subject: .route(element)))
+      }
+    }
+  }
+
+  private mutating func collect(_ a: Dialect.Assignment, _ place: Ref) {
+    guard !program.isOutOfScope(place), let target = program.child(place, 0), let value = program.child(place, 1), program.kind(value) != .null else { return }
+    let type: TypeExpression
+    if program.kind(target) == .member, let base = program.child(target, 0) {
+      type = semantics.type(of: base).core
+    } else if let own = program.enclosingType(place) {
+      if program.types[own].members[program.symbol(target)] != nil { return }
+      type = .named(own, [])
+    } else {
+      return
+    }
+    guard isOneOf(a.receivers, type, strict: true) else { return }
+    add(Sink(kind: a.kind, place: place, subject: .screen(value)))
+  }
+
+  /// Whether a call's receiver is, or may be, of one of the types. An unknown receiver passes unless `strict`.
+  private func receiver(of call: Ref, isOneOf names: [String], strict: Bool) -> Bool {
+    if names.isEmpty { return true }
+    guard let target = program.child(call, 0) else { return false }
+    if program.kind(target) == .name {
+      let type = semantics.type(of: target).core
+      if !type.isUnknown { return isOneOf(names, type, strict: true) }
+      guard let own = program.enclosingType(call) else { return false }
+      return isOneOf(names, .named(own, []), strict: true)
+    }
+    guard program.kind(target) == .member, let base = program.child(target, 0) else { return false }
+    if program.kind(base) == .name, program.name(base) == "super" { return false }
+    return isOneOf(names, (semantics.typeReference(base) ?? semantics.type(of: base)).core, strict: strict)
+  }
+
+  private func isOneOf(_ names: [String], _ type: TypeExpression, strict: Bool) -> Bool {
+    switch type {
+    case .named(let id, _):
+      let own = semantics.supertypeNames(of: id).union([program.types[id].path])
+      if names.contains(where: own.contains) { return true }
+      if names.contains("UIViewController"), own.contains(where: SDK.isController) { return true }
+      // Whoever answers to a protocol may be a controller.
+      return program.types[id].kind == .protocol && !strict
+    case .external(let name, _):
+      if names.contains(name) { return true }
+      if names.contains("UIViewController"), SDK.isController(name) { return true }
+      if names.contains("UINavigationController"), name.hasSuffix("NavigationController") { return true }
+      return false
+    case .opaque(let parts): return parts.contains { isOneOf(names, $0, strict: strict) }
+    case .generic(let p):
+      if let bound = program.child(p, 0).map(semantics.resolve) { return isOneOf(names, bound.core, strict: strict) }
+      return !strict
+    case .unknown: return !strict
+    default: return false
+    }
+  }
+
+  // MARK: back and flow
+
+  /// `dismiss()`, `presentationMode.wrappedValue.dismiss()`: the environment's own.
+  private mutating func collectDismissals() {
+    for call in program.callsNamed("dismiss") where !program.isOutOfScope(call) && semantics.arguments(of: call).isEmpty {
+      guard let target = program.child(call, 0) else { continue }
+      if program.kind(target) == .name {
+        let type = semantics.type(of: target).core
+        if type == .external("DismissAction", []) || isEnvironment(target, "dismiss") { backs.append((call, .dismiss)) }
+      } else if let base = program.child(target, 0) {
+        let type = semantics.type(of: base).core
+        if type == .external("PresentationMode", []) || type == .external("Binding", [.external("PresentationMode", [])]) || ["presentationMode", "wrappedValue"].contains(program.name(base)) {
+          backs.append((call, .dismiss))
+        } else if type == .external("DismissAction", []) || isEnvironment(target, "dismiss") {
+          backs.append((call, .dismiss))
+        }
+      }
+    }
+    // Under another name: `@Environment(\.dismiss) var close`.
+    for attribute in program.symbols.find("Environment").map({ Array(program.attributes[$0]) }) ?? [] {
+      guard let argument = program.children(attribute).first, let path = program.child(argument, 0), program.kind(path) == .keyPath, program.name(path) == "dismiss",
+        let list = program.parent(attribute), let variable = program.parent(list), program.name(variable) != "dismiss"
+      else { continue }
+      for call in program.calls[program.symbol(variable)] where call.file == variable.file && !program.isOutOfScope(call) {
+        if let target = program.child(call, 0), flow.declaration(of: target) == variable { backs.append((call, .dismiss)) }
+      }
+    }
+  }
+
+  private func isEnvironment(_ target: Ref, _ key: String) -> Bool {
+    guard let d = flow.declaration(of: target), program.kind(d) == .variable, let list = program.child(d, 0) else { return false }
+    return program.children(list).contains { a in
+      guard program.name(a) == "Environment", let argument = program.children(a).first, let path = program.child(argument, 0) else { return false }
+      return program.name(path) == key
+    }
+  }
+
+  /// `child.start()`: a coordinator starts another.
+  private mutating func collectStarts() {
+    for name in ["start"] {
+      for call in program.callsNamed(name) where !program.isOutOfScope(call) {
+        guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) else { continue }
+        if program.kind(base) == .name, ["super", "self"].contains(program.name(base)) { continue }
+        let type = semantics.type(of: base).core
+        guard isCoordinator(type) else { continue }
+        add(Sink(kind: .flow, place: call, subject: .screen(base)))
+      }
+    }
+  }
+
+  func isCoordinator(_ type: TypeExpression) -> Bool {
+    switch type {
+    case .named(let id, _):
+      guard !semantics.isScreenType(id) else { return false }
+      let names = semantics.supertypeNames(of: id).union([program.types[id].path])
+      return names.contains { $0.hasSuffix("Coordinator") || $0.hasSuffix("Coordinating") || $0.hasSuffix("Coordinatable") || $0.hasSuffix("Flow") }
+    case .opaque(let parts): return parts.contains(where: isCoordinator)
+    case .external(let name, _): return name.hasSuffix("Coordinator")
+    case .generic(let p): return semantics.boundTypes(p).contains { isCoordinator(.named($0, [])) }
+    default: return false
+    }
+  }
+
+  // MARK: conditions
+
+  private mutating func add(_ sink: Sink) {
+    var sink = sink
+    sink.conditions = conditions(around: sink.place)
+    sinks.append(sink)
+  }
+
+  /// The `switch` arms and `if` branches between a place and the function that holds it.
+  func conditions(around place: Ref) -> [Sink.Condition] {
+    var result: [Sink.Condition] = []
+    var previous = place
+    var current = program.parent(place)
+    while let c = current {
+      switch program.kind(c) {
+      case .switchCase: result.append(Sink.Condition(node: c, isNegated: false))
+      case .ifElse:
+        if program.child(c, 1) == previous { result.append(Sink.Condition(node: c, isNegated: false)) }
+        if program.child(c, 2) == previous { result.append(Sink.Condition(node: c, isNegated: true)) }
+      case .function, .type, .extension: return result
+      default: break
+      }
+      previous = c
+      current = program.parent(c)
+    }
+    return result
+  }
+}

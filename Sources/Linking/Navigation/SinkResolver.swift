@@ -1,0 +1,360 @@
+import NavigationModel
+import SourceFacts
+
+/// Takes each sink back to the places where its destination becomes concrete.
+///
+/// A question is asked in an environment that binds nothing. Where the answer hangs on a parameter, it is asked again
+/// for each call, with all parameters of the function bound to that call's arguments; where it hangs on navigation
+/// state, for each write. Every call and write is taken once per sink, so the work is bounded by the code that can
+/// reach the sink.
+final class SinkResolver {
+  let flow: DataFlow
+  let evaluator: Evaluator
+  let finder: ScreenFinder
+  let resolvers: RouteResolvers
+  var semantics: Semantics { flow.semantics }
+  var program: Program { flow.program }
+
+  private(set) var transitions: Set<FoundTransition> = []
+  private(set) var gaps: Set<FoundGap> = []
+  /// Enum cases that some code hands to navigation.
+  private(set) var usedRoutes: Set<RouteValue> = []
+  /// Route values that a stack received although nothing shows their type.
+  private(set) var unmatched: [(site: Ref, type: TypeExpression)] = []
+
+  static let maximumRounds = 1500
+
+  init(flow: DataFlow, evaluator: Evaluator, finder: ScreenFinder, resolvers: RouteResolvers) {
+    self.flow = flow
+    self.evaluator = evaluator
+    self.finder = finder
+    self.resolvers = resolvers
+  }
+
+  private struct Question {
+    var root: Environment
+    /// The outermost place that the destination has been followed to.
+    var site: Ref
+    var depth: Int
+    var confidence: Confidence
+    /// A write to navigation state has been followed: the write is the site.
+    var wrote: Bool
+    /// Targets that a shorter way already gave.
+    var known: Set<Target>
+  }
+
+  /// What one round found out.
+  private struct Answer {
+    var targets: [(target: Target, route: RouteValue?, site: Ref?)] = []
+    /// Variables to bind next.
+    var open: [VariableKey] = []
+    /// Targets to report if binding `open` leads nowhere.
+    var fallback: [(target: Target, route: RouteValue?, site: Ref?)] = []
+    var reason = "the destination is not named where navlint can follow it"
+    /// Nothing to report, and nothing missing (a `nil`).
+    var isSettled = false
+  }
+
+  func resolve(_ sink: Sink) {
+    var queue = [Question(root: Environment(parent: nil), site: sink.place, depth: 0, confidence: .exact, wrote: false, known: [])]
+    var visited: Set<Source> = []
+    var rounds = 0
+    var emitted = false
+    var gapReason: String?
+    while let question = queue.popLast() {
+      rounds += 1
+      if rounds > SinkResolver.maximumRounds { gapReason = "too many ways lead here"; break }
+      let answer = ask(sink, question)
+      var known = question.known
+      for found in answer.targets where !question.known.contains(found.target) || found.route != nil {
+        if emit(sink, question, found) { emitted = true }
+        known.insert(found.target)
+      }
+      var advanced = false
+      if question.depth < 14 {
+        for key in answer.open {
+          var any = false
+          for source in sources(of: key) {
+            any = true
+            guard visited.insert(source).inserted else { continue }
+            queue.append(narrow(question, by: source, known: known))
+          }
+          if any { advanced = true; break }
+        }
+      }
+      if !advanced, answer.targets.isEmpty {
+        for found in answer.fallback { if emit(sink, question, found, confidence: .inferred) { emitted = true } }
+        if answer.fallback.isEmpty, !answer.isSettled { gapReason = gapReason ?? answer.reason }
+      }
+    }
+    if !emitted, let gapReason { gaps.insert(FoundGap(kind: sink.kind, site: sink.place, reason: gapReason)) }
+  }
+
+  private func sources(of key: VariableKey) -> [Source] {
+    var result = flow.sources(of: key)
+    // Writes through bindings that were handed out count as writes to the state.
+    if program.kind(key.declaration) == .variable, key.number < 0 {
+      for alias in flow.aliases(of: key.declaration) {
+        for value in flow.writes(to: alias) { result.append(Source(place: value, bindings: [key: value], isWrite: true)) }
+      }
+    }
+    return result
+  }
+
+  private func narrow(_ question: Question, by source: Source, known: Set<Target>) -> Question {
+    let root = Environment(parent: nil, bindings: question.root.bindings)
+    for (key, expression) in source.bindings { root.bindings[key] = .rootExpression(expression) }
+    return Question(
+      root: root, site: source.place, depth: question.depth + 1, confidence: question.confidence, wrote: question.wrote || source.isWrite, known: known)
+  }
+
+  // MARK: asking
+
+  private func ask(_ sink: Sink, _ question: Question) -> Answer {
+    switch sink.subject {
+    case .fixed(let target):
+      var answer = Answer()
+      answer.targets = [(target, nil, sink.place)]
+      return answer
+    case .screen(let e): return askScreen(e, sink, question)
+    case .content(let content, let item): return askContent(content, item, sink, question)
+    case .route(let e): return askRoute(e, sink, question)
+    }
+  }
+
+  private func askScreen(_ e: Ref, _ sink: Sink, _ question: Question) -> Answer {
+    let values = evaluator.values(of: e, in: question.root)
+    return answer(screens: values, stuck: evaluator.stuck, sink, question)
+  }
+
+  /// Values that should be screens: the concrete ones are targets, the symbolic ones open questions.
+  private func answer(screens values: [Value], stuck: [VariableKey], _ sink: Sink, _ question: Question) -> Answer {
+    var answer = Answer()
+    var concrete: [Value] = []
+    for v in values {
+      if sink.kind == .flow, let id = evaluator.nominal(v), v.isConcrete {
+        answer.targets.append((.coordinator(id), nil, nil))
+        continue
+      }
+      if let key = v.root {
+        let typed = finder.byType(evaluator.type(of: v))
+        if program.kind(key.declaration) == .variable, key.number < 0, !typed.isEmpty || !sink.followsWrites {
+          answer.targets += typed.map { ($0, nil, nil) }
+        } else {
+          answer.open.append(key)
+          answer.fallback += typed.map { ($0, nil, nil) }
+          if sink.kind == .flow, let id = evaluator.nominal(v), program.types[id].kind == .class { answer.fallback.append((.coordinator(id), nil, nil)) }
+        }
+      } else if v == .null || v == .array([]) {
+        answer.isSettled = true
+      } else {
+        concrete.append(v)
+      }
+    }
+    let undecided = stuck.filter { canFollow($0, sink) && question.root.binding($0) == nil }
+    let targets = finder.targets(of: concrete).map { (target: $0, route: RouteValue?.none, site: Ref?.none) }
+    if undecided.isEmpty || sink.kind == .tab || sink.kind == .root {
+      answer.targets += targets
+    } else {
+      answer.open += undecided
+      answer.fallback += targets
+    }
+    if targets.isEmpty, case .unknown(let r)? = concrete.first { answer.reason = reason(for: r) }
+    return answer
+  }
+
+  private func canFollow(_ key: VariableKey, _ sink: Sink) -> Bool {
+    if program.kind(key.declaration) == .variable, key.number < 0 { return false }
+    return true
+  }
+
+  private func reason(for r: Ref) -> String {
+    switch program.kind(r) {
+    case .subscript: "the destination comes from a collection that is filled at run time"
+    case .call: "`\(program.name(r))` is not defined in the sources that were read"
+    default: "the destination is not named where navlint can follow it"
+    }
+  }
+
+  private func askContent(_ content: Ref, _ item: Ref?, _ sink: Sink, _ question: Question) -> Answer {
+    var answer = Answer()
+    let callees = evaluator.values(of: content, in: question.root)
+    for v in callees { if let key = v.root { answer.open.append(key) } }
+    if !answer.open.isEmpty { return answer }
+    guard let item else {
+      let values = callees.flatMap { v -> [Value] in
+        switch v {
+        case .closure, .function: evaluator.result(of: v, arguments: [], root: question.root)
+        default: [v]
+        }
+      }
+      return self.answer(screens: values, stuck: evaluator.stuck, sink, question)
+    }
+    let isAlert = sink.kind == .alert || sink.kind == .dialog
+    let alertTarget: [Target] = isAlert ? [sink.kind == .alert ? .alert : .dialog] : []
+    for v in evaluator.values(of: item, in: question.root) {
+      switch v {
+      case .null: answer.isSettled = true
+      case .enumCase(let id, let name, let expression, _):
+        let targets = isAlert ? alertTarget : show(callees, v, question.root)
+        let route = RouteValue(type: id, name: name)
+        answer.targets += targets.map { ($0, route, site(of: expression, in: id, question)) }
+        if targets.isEmpty {
+          let resolved = resolvers.targets(of: v, site: sink.place, root: question.root)
+          answer.targets += resolved.map { ($0, route, site(of: expression, in: id, question)) }
+          usedRoutes.insert(route)
+          answer.reason = "nothing is shown for `\(program.text(name))`"
+        }
+      case .parameter(let key), .property(let key):
+        decide(v, key, callees, alertTarget, sink, question, &answer)
+      case .payload, .element:
+        if let key = v.root { decide(v, key, callees, alertTarget, sink, question, &answer) }
+      default:
+        var targets = isAlert ? alertTarget : show(callees, v, question.root)
+        if targets.isEmpty { targets = resolvers.targets(of: v, site: sink.place, root: question.root) }
+        // A plain model: the modifier is the site, whoever sets it. An alert value says more where it is made.
+        let made: Ref? = isAlert && question.wrote && isRouteLike(v) ? nil : sink.place
+        answer.targets += targets.map { ($0, nil, question.wrote || question.depth == 0 ? made : nil) }
+      }
+    }
+    return answer
+  }
+
+  private func isRouteLike(_ v: Value) -> Bool { if case .instance(.named, _, _) = v { true } else { false } }
+
+  private func decide(_ v: Value, _ key: VariableKey, _ callees: [Value], _ alertTarget: [Target], _ sink: Sink, _ question: Question, _ answer: inout Answer) {
+    let isVariable = program.kind(key.declaration) == .variable && key.number < 0 && !flow.isBindingVariable(key.declaration)
+    let targets = alertTarget.isEmpty ? show(callees, v, question.root) : alertTarget
+    let stuck = evaluator.stuck.contains { $0 == key }
+    if isVariable, isPlainModel(evaluator.type(of: v)), !targets.isEmpty, !stuck {
+      answer.targets += targets.map { ($0, nil, question.depth == 0 || question.wrote ? sink.place : nil) }
+      return
+    }
+    answer.open.append(key)
+    answer.fallback += targets.map { ($0, nil, sink.place) }
+    answer.isSettled = true  // a state nobody sets shows nothing
+  }
+
+  /// A struct or class: whatever it is, it shows the same screen.
+  private func isPlainModel(_ type: TypeExpression) -> Bool {
+    switch type.core {
+    case .named(let id, _): program.types[id].kind != .enum && program.types[id].kind != .protocol
+    case .external(let name, _): !["Any", "AnyHashable", "AnyIdentifiable", "AnyView", "Identifiable", "Hashable"].contains(name)
+    case .array, .tuple, .dictionary: true
+    default: false
+    }
+  }
+
+  private func show(_ callees: [Value], _ item: Value, _ root: Environment) -> [Target] {
+    var result: [Target] = []
+    for c in callees {
+      for t in finder.targets(of: evaluator.result(of: c, arguments: [.values([item])], root: root)) where !result.contains(t) { result.append(t) }
+    }
+    return result
+  }
+
+  private func askRoute(_ e: Ref, _ sink: Sink, _ question: Question) -> Answer {
+    var answer = Answer()
+    var queue = evaluator.values(of: e, in: question.root)
+    var index = 0
+    while index < queue.count, index < 64 {
+      let v = queue[index]
+      index += 1
+      switch v {
+      case .array(let list): queue += list; if list.isEmpty { answer.isSettled = true }
+      case .null: answer.isSettled = true
+      case .enumCase(let id, let name, let expression, _):
+        let route = RouteValue(type: id, name: name)
+        usedRoutes.insert(route)
+        let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
+        answer.targets += targets.map { ($0, route, site(of: expression, in: id, question)) }
+        if targets.isEmpty { note(unmatched: v, at: question.site); answer.reason = "no view is registered for `\(semantics.path(id)).\(program.text(name))`" }
+      case .parameter(let key), .property(let key): openRoute(v, key, sink, question, &answer)
+      case .payload, .element:
+        if let key = v.root { openRoute(v, key, sink, question, &answer) }
+      default:
+        let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
+        answer.targets += targets.map { ($0, nil, nil) }
+        if targets.isEmpty { note(unmatched: v, at: question.site); if case .unknown(let r) = v { answer.reason = reason(for: r) } }
+      }
+    }
+    return answer
+  }
+
+  private func openRoute(_ v: Value, _ key: VariableKey, _ sink: Sink, _ question: Question, _ answer: inout Answer) {
+    let type = evaluator.type(of: v)
+    let isParameter = program.kind(key.declaration) != .variable || key.number >= 0
+    if !isParameter || isLoopElement(v), isPlainModel(type) {
+      let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
+      answer.targets += targets.map { ($0, nil, nil) }
+      if targets.isEmpty { note(unmatched: v, at: question.site) }
+      return
+    }
+    answer.open.append(key)
+    let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
+    // An enum that nobody could follow may be any of its cases: that is no destination.
+    if isPlainModel(type) || targets.count == 1 { answer.fallback += targets.map { ($0, nil, nil) } }
+  }
+
+  private func isLoopElement(_ v: Value) -> Bool { if case .element = v { true } else { false } }
+
+  private func note(unmatched v: Value, at site: Ref) { unmatched.append((site, evaluator.type(of: v).core)) }
+
+  /// A route is made where its case is named; a factory of the enum itself names it for its caller.
+  private func site(of expression: Ref, in type: TypeID, _ question: Question) -> Ref? {
+    guard let owner = program.enclosingType(expression) else { return expression }
+    if owner == type || program.isOutOfScope(expression) { return nil }
+    // `init` defaults and stored constants say nothing of who navigates.
+    if program.enclosingMember(expression).map({ program.kind($0) == .variable && program.flags($0).contains(.isLet) }) ?? false { return nil }
+    return expression
+  }
+
+  // MARK: emitting
+
+  private func emit(_ sink: Sink, _ question: Question, _ found: (target: Target, route: RouteValue?, site: Ref?), confidence: Confidence? = nil) -> Bool {
+    guard holds(sink, question.root) else { return true }
+    if let route = found.route { usedRoutes.insert(route) }
+    var kind = sink.kind
+    if case .alert = found.target { kind = .alert }
+    if case .dialog = found.target { kind = .dialog }
+    let site = found.site ?? question.site
+    guard !program.isOutOfScope(site) else { return true }
+    if kind == .tab || kind == .root, case .inline = found.target { return true }
+    transitions.insert(
+      FoundTransition(kind: kind, back: nil, site: site, target: found.target, route: found.route, confidence: confidence ?? question.confidence, primitive: sink.place))
+    return true
+  }
+
+  /// Whether the conditions around the primitive can hold for what is bound.
+  private func holds(_ sink: Sink, _ root: Environment) -> Bool {
+    if root.bindings.isEmpty { return true }
+    for c in sink.conditions {
+      evaluator.begin()
+      switch program.kind(c.node) {
+      case .switchCase:
+        guard var owner = program.parent(c.node) else { continue }
+        if program.kind(owner) == .conditional, let up = program.parent(owner) { owner = up }
+        guard let subject = program.child(owner, 0) else { continue }
+        let values = evaluator.evaluate(subject, root)
+        let isDefault = program.flags(c.node).contains(.isDefault)
+        let patterns = isDefault
+          ? evaluator.cases(of: owner).filter { $0 != c.node }.flatMap { program.child($0, 0).map(program.children) ?? [] }
+          : program.child(c.node, 0).map(program.children) ?? []
+        if values.isEmpty { continue }
+        let possible = values.contains { v in
+          let truths = patterns.map { evaluator.match($0, v, root) }
+          return isDefault ? !truths.contains(.yes) : truths.contains { $0 != .no }
+        }
+        if !possible { return false }
+      case .ifElse:
+        guard let conditions = program.child(c.node, 0) else { continue }
+        let truth = evaluator.truth(ofAll: conditions, root)
+        if truth == (c.isNegated ? .yes : .no) { return false }
+      default: continue
+      }
+    }
+    return true
+  }
+
+  func add(_ transition: FoundTransition) { transitions.insert(transition) }
+}

@@ -1,0 +1,56 @@
+import SourceFacts
+
+/// A node of the whole program: which file, which node.
+struct Ref: Hashable, Comparable, Sendable {
+  var file: UInt32
+  var node: UInt32
+
+  static func < (a: Ref, b: Ref) -> Bool { (a.file, a.node) < (b.file, b.node) }
+}
+
+/// An interned name, unique over the program.
+typealias Symbol = UInt32
+
+/// Place of a type in ``Program/types``.
+typealias TypeID = Int
+
+/// Interned names of the whole program; symbol 0 is the empty name.
+struct SymbolTable {
+  private(set) var names: [String] = [""]
+  private var ids: [String: Symbol] = ["": 0]
+
+  mutating func intern(_ name: String) -> Symbol {
+    if let id = ids[name] { return id }
+    let id = Symbol(names.count)
+    names.append(name)
+    ids[name] = id
+    return id
+  }
+
+  /// nil when no source uses the name.
+  func find(_ name: String) -> Symbol? { ids[name] }
+}
+
+/// From a symbol to the nodes that bear it, as one sorted run: built by counting, read without hashing.
+struct NodeIndex {
+  private var starts: [UInt32]
+  private var refs: [Ref]
+
+  init(symbolCount: Int, entries: [(Symbol, Ref)]) {
+    var counts = [UInt32](repeating: 0, count: symbolCount + 1)
+    for (symbol, _) in entries { counts[Int(symbol) + 1] += 1 }
+    for i in 1..<counts.count { counts[i] += counts[i - 1] }
+    starts = counts
+    refs = [Ref](repeating: Ref(file: 0, node: 0), count: entries.count)
+    for (symbol, ref) in entries {
+      refs[Int(counts[Int(symbol)])] = ref
+      counts[Int(symbol)] += 1
+    }
+  }
+
+  subscript(symbol: Symbol) -> ArraySlice<Ref> {
+    // Names that were interned after the index was built have no nodes.
+    guard Int(symbol) + 1 < starts.count else { return [] }
+    return refs[Int(starts[Int(symbol)])..<Int(starts[Int(symbol) + 1])]
+  }
+}

@@ -1,0 +1,338 @@
+import SourceFacts
+
+/// What a call calls.
+enum Callee: Hashable {
+  /// Functions of the tree that fit by name and labels; several when they are overloads, or (guessed) namesakes.
+  case functions([Ref], guessed: Bool)
+  /// A type of the tree and the explicit initialisers that fit; none for a memberwise or inherited one.
+  case initializer(TypeID, [Ref])
+  case enumCase(TypeID, Symbol)
+  /// An SDK or library type.
+  case externalType(String)
+  /// A closure in a variable, a parameter or a property.
+  case closure
+  /// A method that the tree does not define.
+  case external
+}
+
+extension Semantics {
+  func callee(of call: Ref) -> Callee {
+    if let known = callees[call] { return known }
+    callees[call] = .external  // against endless recursion through argument types
+    let found = computeCallee(of: call)
+    callees[call] = found
+    return found
+  }
+
+  private func computeCallee(of call: Ref) -> Callee {
+    guard let target = program.child(call, 0) else { return .external }
+    var node = target
+    if program.kind(node) == .specialize, let base = program.child(node, 0) { node = base }
+    switch program.kind(node) {
+    case .name: return calleeByName(node, call: call)
+    case .member: return calleeByMember(node, call: call)
+    case .closure, .call, .subscript: return .closure
+    case .array, .dictionary: return .externalType("Array")
+    default: return .external
+    }
+  }
+
+  private func calleeByName(_ node: Ref, call: Ref) -> Callee {
+    let name = program.symbol(node)
+    guard let declaration = lookup(name, at: node) else {
+      return program.name(node).first?.isUppercase == true ? .externalType(program.name(node)) : .external
+    }
+    switch declaration {
+    case .functions(let list): return fitting(list, call) ?? .external
+    case .members(let list, let type):
+      if let found = fitting(list.filter { program.kind($0) == .function }, call) { return found }
+      if list.contains(where: { program.kind($0) == .variable }) { return .closure }
+      if let outer = program.types[type].parent, let found = fitting(members(named: name, of: outer).filter { program.kind($0) == .function }, call) { return found }
+      if let globals = program.globals[name], let found = fitting(globals.filter { program.kind($0) == .function }, call) { return found }
+      return .external
+    case .type(let type):
+      if case .named(let id, _) = type, program.types[id].cases[name] != nil, program.types[id].name != name { return .enumCase(id, name) }
+      return construction(of: type, call: call)
+    case .local, .shorthand, .global: return .closure
+    case .selfValue, .superclass: return .external
+    }
+  }
+
+  private func calleeByMember(_ node: Ref, call: Ref) -> Callee {
+    let name = program.symbol(node)
+    let isInit = program.name(node) == "init"
+    guard let base = program.child(node, 0) else {
+      // `.detail(id)`: the expected type decides.
+      return implicitMember(name, of: expectedType(of: call).core, call: call)
+    }
+    if program.kind(base) == .name, program.name(base) == "super", let type = program.enclosingType(call) {
+      if isInit { return .external }
+      let inherited = supertypes(of: type).flatMap { program.types[$0].members[name] ?? [] }
+      return fitting(inherited.filter { program.kind($0) == .function }, call) ?? .external
+    }
+    if let type = typeReference(base) {
+      if isInit { return construction(of: type, call: call) }
+      return implicitMember(name, of: type, call: call)
+    }
+    if isInit, program.kind(base) == .name, program.name(base) == "self", let type = program.enclosingType(call) {
+      return construction(of: .named(type, []), call: call)
+    }
+    let baseType = type(of: base).core
+    var list: [Ref] = []
+    switch baseType {
+    case .named(let id, _): list = members(named: name, of: id)
+    case .external(let external, _):
+      if let id = extended(external) { list = program.types[id].members[name] ?? [] }
+      list += viewExtensionMembers(name)
+      if list.isEmpty, SDK.isController(external), let id = extended("UIViewController") { list = program.types[id].members[name] ?? [] }
+    case .opaque(let parts):
+      for case .named(let id, _) in parts { list += members(named: name, of: id) }
+      if list.isEmpty { list = viewExtensionMembers(name) }
+    case .generic(let parameter):
+      for id in boundTypes(parameter) { list += members(named: name, of: id) }
+      if list.isEmpty { list = viewExtensionMembers(name) }
+    case .array:
+      if let id = extended("Array") { list = program.types[id].members[name] ?? [] }
+      for root in ["Sequence", "Collection", "MutableCollection", "RangeReplaceableCollection"] {
+        if let id = extended(root) { list += program.types[id].members[name] ?? [] }
+      }
+    case .unknown:
+      list = viewExtensionMembers(name)
+      if list.isEmpty { return guessed(name, call) }
+    default: break
+    }
+    if let found = fitting(list.filter { program.kind($0) == .function }, call) { return found }
+    if list.contains(where: { program.kind($0) == .variable }) { return .closure }
+    return .external
+  }
+
+  /// The types that bound a generic parameter, by its own bound and by the `where` clause around it.
+  func boundTypes(_ parameter: Ref) -> [TypeID] {
+    var nodes: [Ref] = []
+    if let bound = program.child(parameter, 0) { nodes.append(bound) }
+    if let list = program.parent(parameter), let owner = program.parent(list) {
+      let place = program.kind(owner) == .function ? 4 : 3
+      if let requirements = program.child(owner, place) {
+        for r in program.children(requirements) {
+          let sides = program.children(r)
+          if sides.count == 2, program.kind(sides[0]) == .typeName, program.symbol(sides[0]) == program.symbol(parameter) { nodes.append(sides[1]) }
+        }
+      }
+    }
+    return nodes.flatMap { node -> [TypeID] in
+      switch resolve(node) {
+      case .named(let id, _): [id]
+      case .opaque(let parts): parts.compactMap { if case .named(let id, _) = $0 { id } else { nil } }
+      default: []
+      }
+    }
+  }
+
+  private func viewExtensionMembers(_ name: Symbol) -> [Ref] {
+    ["View", "Scene", "ToolbarContent", "Text", "Shape"].flatMap { root -> [Ref] in
+      extended(root).flatMap { program.types[$0].members[name] } ?? []
+    }
+  }
+
+  private func implicitMember(_ name: Symbol, of type: TypeExpression, call: Ref) -> Callee {
+    switch type {
+    case .named(let id, _):
+      if program.types[id].cases[name] != nil { return .enumCase(id, name) }
+      if program.text(name) == "init" { return construction(of: type, call: call) }
+      let list = members(named: name, of: id)
+      if let found = fitting(list.filter { program.kind($0) == .function }, call) { return found }
+      if let nested = resolveTypeName(name, inType: id) { return construction(of: nested, call: call) }
+      return list.isEmpty ? .external : .closure
+    case .opaque(let parts):
+      for part in parts {
+        let found = implicitMember(name, of: part, call: call)
+        if found != .external { return found }
+      }
+      return .external
+    case .external(let external, _):
+      if program.text(name) == "init" { return .externalType(external) }
+      if let id = extended(external), let list = program.types[id].members[name], let found = fitting(list.filter { program.kind($0) == .function }, call) { return found }
+      let nested = memberType(name, of: type)
+      if program.text(name).first?.isUppercase == true { return construction(of: nested, call: call) }
+      return .external
+    case .metatype(let inner): return implicitMember(name, of: inner, call: call)
+    case .generic(let parameter):
+      for id in boundTypes(parameter) {
+        let found = implicitMember(name, of: .named(id, []), call: call)
+        if found != .external { return found }
+      }
+      return .external
+    default: return .external
+    }
+  }
+
+  private func construction(of type: TypeExpression, call: Ref) -> Callee {
+    switch type.core {
+    case .named(let id, _):
+      guard program.types[id].isDeclared else { return .externalType(program.types[id].path) }
+      var inits = (program.symbols.find("init").flatMap { program.types[id].members[$0] }) ?? []
+      if inits.isEmpty, program.types[id].kind == .class {
+        for s in supertypes(of: id) where program.types[s].kind == .class {
+          inits = (program.symbols.find("init").flatMap { program.types[s].members[$0] }) ?? []
+          if !inits.isEmpty { break }
+        }
+      }
+      let best = inits.filter { arguments(of: call, fit: $0) }
+      return .initializer(id, best)
+    case .external(let name, _): return .externalType(name)
+    case .array: return .externalType("Array")
+    default: return .external
+    }
+  }
+
+  /// The functions whose labels fit the call; nil when none does.
+  private func fitting(_ list: [Ref], _ call: Ref) -> Callee? {
+    let fit = list.filter { arguments(of: call, fit: $0) }
+    return fit.isEmpty ? nil : .functions(narrowed(fit, call), guessed: false)
+  }
+
+  /// Of several overloads, those whose parameter types do not contradict the arguments' known types.
+  private func narrowed(_ list: [Ref], _ call: Ref) -> [Ref] {
+    guard list.count > 1 else { return list }
+    let kept = list.filter { function in
+      for (argument, parameter) in matching(call, function) {
+        guard let expression = program.child(argument, 0), let node = program.child(parameter, 1) else { continue }
+        if program.kind(expression) == .member, program.child(expression, 0) == nil || program.kind(expression) == .closure { continue }
+        if contradict(literalType(expression) ?? type(of: expression), resolve(node)) { return false }
+      }
+      return true
+    }
+    return kept.isEmpty ? list : kept
+  }
+
+  private func literalType(_ expression: Ref) -> TypeExpression? {
+    switch program.kind(expression) {
+    case .string: .external("String", [])
+    case .boolean: .external("Bool", [])
+    case .array: .array(.unknown)
+    default: nil
+    }
+  }
+
+  private func contradict(_ a: TypeExpression, _ b: TypeExpression) -> Bool {
+    switch (a.core, b.core) {
+    case (.named(let x, _), .named(let y, _)):
+      return !inherits(x, from: y) && !inherits(y, from: x)
+    case (.named(let x, _), .external(let y, _)): return program.types[x].isDeclared && !supertypeNames(of: x).contains(y) && program.types[x].kind != .protocol && SDK.plainTypes.contains(y)
+    case (.external(let x, _), .named(let y, _)): return program.types[y].isDeclared && program.types[y].kind != .protocol && SDK.plainTypes.contains(x)
+    case (.external(let x, _), .external(let y, _)): return x != y && SDK.plainTypes.contains(x) && SDK.plainTypes.contains(y)
+    case (.array, .named(let y, _)): return program.types[y].kind == .enum
+    case (.array, .external(let y, _)): return SDK.plainTypes.contains(y)
+    case (.named(let x, _), .array): return program.types[x].kind == .enum
+    case (.array(let x), .array(let y)): return contradict(x, y)
+    default: return false
+    }
+  }
+
+  /// Namesakes for a receiver nobody knows: only when few functions of the tree bear the name.
+  private func guessed(_ name: Symbol, _ call: Ref) -> Callee {
+    let fit = (functionsByName[name] ?? []).filter { arguments(of: call, fit: $0) }
+    let bodies = fit.filter { program.child($0, 5) != nil }
+    guard !bodies.isEmpty, bodies.count <= 3 else { return .external }
+    return .functions(bodies, guessed: true)
+  }
+
+  // MARK: arguments and parameters
+
+  func arguments(of call: Ref) -> [Ref] {
+    Array(program.files[Int(call.file)].children(call.node).dropFirst().compactMap { $0 == 0 ? nil : Ref(file: call.file, node: $0) })
+  }
+
+  func parameters(of function: Ref) -> [Ref] { program.child(function, 2).map(program.children) ?? [] }
+
+  func label(of parameter: Ref) -> String {
+    let text = program.child(parameter, 0).map(program.name) ?? program.name(parameter)
+    return text == "_" ? "" : text
+  }
+
+  func arguments(of call: Ref, fit function: Ref) -> Bool {
+    let arguments = arguments(of: call)
+    let pairs = matching(call, function)
+    if pairs.count < arguments.count { return false }
+    let given = Set(pairs.map(\.1))
+    for p in parameters(of: function) where !given.contains(p) {
+      let optionalClosure = program.child(p, 2) != nil || program.flags(p).contains(.trailing)
+      if !optionalClosure { return false }
+    }
+    return true
+  }
+
+  /// Pairs of argument and parameter; arguments that fit nowhere are left out.
+  func matching(_ call: Ref, _ function: Ref) -> [(Ref, Ref)] {
+    match(arguments(of: call), to: parameters(of: function)) { label(of: $0) }
+  }
+
+  private func match(_ arguments: [Ref], to parameters: [Ref], label: (Ref) -> String) -> [(Ref, Ref)] {
+    var result: [(Ref, Ref)] = []
+    var next = 0
+    for argument in arguments {
+      let name = program.name(argument)
+      let isTrailing = program.flags(argument).contains(.trailing)
+      var place = next
+      var found: Int?
+      while place < parameters.count {
+        let p = parameters[place]
+        if isTrailing && name.isEmpty {
+          // A trailing closure takes the first parameter left that can be a closure.
+          if isClosureLike(p) { found = place; break }
+        } else if label(p) == name {
+          found = place
+          break
+        } else if program.flags(p).contains(.trailing), place > 0 || !name.isEmpty {
+          // A variadic parameter may be empty.
+        }
+        place += 1
+      }
+      guard let place = found else {
+        // Further values of a variadic parameter.
+        if name.isEmpty, next > 0, program.flags(parameters[next - 1]).contains(.trailing) {
+          result.append((argument, parameters[next - 1]))
+        }
+        continue
+      }
+      result.append((argument, parameters[place]))
+      next = place + 1
+    }
+    return result
+  }
+
+  private func isClosureLike(_ parameter: Ref) -> Bool {
+    guard let node = program.child(parameter, 1) else { return true }
+    switch resolve(node).core {
+    case .function, .unknown, .generic: return true
+    case .external(let name, _): return !SDK.plainTypes.contains(name)
+    case .named(let id, _): return !program.types[id].isDeclared
+    default: return false
+    }
+  }
+
+  /// The argument that a parameter gets in a call.
+  func argument(for parameter: Ref, in call: Ref, of function: Ref) -> Ref? {
+    matching(call, function).first { $0.1 == parameter }.flatMap { program.child($0.0, 0) }
+  }
+
+  /// An argument's expression by its label; the empty label is the first unlabelled one.
+  func argument(labelled label: String, of call: Ref) -> Ref? {
+    for a in arguments(of: call) where program.name(a) == label { return program.child(a, 0) }
+    return nil
+  }
+
+  /// The first trailing closure, or the last argument that is a closure literal.
+  func trailingClosure(of call: Ref) -> Ref? {
+    for a in arguments(of: call) where program.flags(a).contains(.trailing) { return program.child(a, 0) }
+    return nil
+  }
+}
+
+extension SDK {
+  /// Value types of the standard library and Foundation that are neither routes nor closures.
+  static let plainTypes: Set<String> = [
+    "String", "Int", "Bool", "Double", "Float", "CGFloat", "URL", "Date", "Data", "UUID", "UInt", "Int64", "Character", "Substring",
+    "LocalizedStringKey", "Color", "Image", "Text", "Array", "TimeInterval", "CGSize", "CGPoint", "CGRect", "NSAttributedString", "AttributedString",
+  ]
+}

@@ -1,0 +1,238 @@
+import SourceFacts
+
+extension Semantics {
+  /// The type that the surroundings of an expression ask for: what an implicit member (`.login`) is a member of.
+  func expectedType(of r: Ref) -> TypeExpression {
+    guard let parent = program.parent(r) else { return .unknown }
+    switch program.kind(parent) {
+    case .argument: return expectedArgument(parent)
+    case .assign:
+      guard let target = program.child(parent, 0), target != r else { return .unknown }
+      let t = type(of: target)
+      return program.name(parent) == "+=" ? t : t.core
+    case .variable:
+      if let annotation = program.child(parent, 1) { return resolve(annotation) }
+      return .unknown
+    case .parameter: return program.child(parent, 1).map(resolve) ?? .unknown
+    case .returned: return expectedResult(parent)
+    case .block: return expectedOfStatement(r, in: parent)
+    case .ternary: return program.child(parent, 0) == r ? .external("Bool", []) : expectedType(of: parent)
+    case .binary:
+      let other = program.child(parent, 0) == r ? program.child(parent, 1) : program.child(parent, 0)
+      if ["==", "!=", "??", "~="].contains(program.name(parent)), let other {
+        let t = isImplicit(other) ? .unknown : type(of: other).core
+        return t.isUnknown ? expectedType(of: parent) : t
+      }
+      return .unknown
+    case .array: return expectedType(of: parent).element
+    case .cast: return program.child(parent, 1).map(resolve) ?? .unknown
+    case .member, .call, .subscript:
+      // `.a.b`, `.a(x)`: the chain's end meets the surroundings.
+      return program.child(parent, 0) == r ? expectedType(of: parent) : .unknown
+    case .patternExpression: return subjectType(ofPattern: parent)
+    case .patternCase: return subjectType(ofPattern: parent)
+    case .unary, .dictionary: return .unknown
+    case .enumCase: return .unknown
+    default: return .unknown
+    }
+  }
+
+  private func isImplicit(_ r: Ref) -> Bool {
+    var node = r
+    while program.kind(node) == .call, let target = program.child(node, 0) { node = target }
+    return program.kind(node) == .member && program.child(node, 0) == nil
+  }
+
+  private func expectedOfStatement(_ r: Ref, in block: Ref) -> TypeExpression {
+    guard let owner = program.parent(block) else { return .unknown }
+    switch program.kind(owner) {
+    case .closure, .function, .accessor:
+      return program.children(block).count == 1 || program.children(block).last == r ? expectedResult(r) : .unknown
+    case .ifElse, .switchCase:
+      // `if` and `switch` as expressions: what the whole is expected to be.
+      let whole = program.kind(owner) == .switchCase ? program.parent(owner) : outermostIf(owner)
+      guard let whole else { return .unknown }
+      return expectedType(of: whole)
+    default: return .unknown
+    }
+  }
+
+  private func outermostIf(_ r: Ref) -> Ref {
+    var current = r
+    while let p = program.parent(current), program.kind(p) == .ifElse, program.child(p, 2) == current { current = p }
+    return current
+  }
+
+  private func expectedResult(_ r: Ref) -> TypeExpression {
+    var current = program.parent(r)
+    while let c = current {
+      switch program.kind(c) {
+      case .function: return program.child(c, 3).map(resolve) ?? .unknown
+      case .accessor: return program.parent(c).flatMap(program.parent).map(declaredType) ?? .unknown
+      case .closure:
+        if case .function(_, let result) = expectedType(of: c).core { return result }
+        // An immediately called closure initialises what it is assigned to.
+        if let p = program.parent(c), program.kind(p) == .call, program.child(p, 0) == c { return expectedType(of: p) }
+        return .unknown
+      default: current = program.parent(c)
+      }
+    }
+    return .unknown
+  }
+
+  private func expectedArgument(_ argument: Ref) -> TypeExpression {
+    guard let call = program.parent(argument) else { return .unknown }
+    switch program.kind(call) {
+    case .call: break
+    case .patternCase: return payloadType(of: argument, in: call)
+    case .tuple:
+      if case .tuple(let parts) = expectedType(of: call), let place = program.children(call).firstIndex(of: argument), place < parts.count { return parts[place] }
+      return .unknown
+    default: return .unknown
+    }
+    switch callee(of: call) {
+    case .functions(let list, _):
+      for f in list {
+        if let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, 1) {
+          var t = resolve(node)
+          if let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) { t = substitute(t, in: type(of: base).core) }
+          if !t.isUnknown { return t }
+        }
+      }
+      return .unknown
+    case .initializer(let id, let inits):
+      for f in inits {
+        if let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, 1) { return resolve(node) }
+      }
+      if inits.isEmpty, let label = program.symbols.find(program.name(argument)) {
+        if let member = program.types[id].members[label]?.first(where: { program.kind($0) == .variable }) { return declaredType(member) }
+        if program.flags(argument).contains(.trailing), let last = memberwise(id).last { return declaredType(last) }
+      }
+      return .unknown
+    case .enumCase(let id, let name):
+      guard let declaration = program.types[id].cases[name], let place = arguments(of: call).firstIndex(of: argument) else { return .unknown }
+      let payload = program.children(declaration).filter { program.kind($0) == .parameter }
+      let labelled = payload.first { !program.name(argument).isEmpty && (label(of: $0) == program.name(argument) || program.name($0) == program.name(argument)) }
+      return (labelled ?? (place < payload.count ? payload[place] : nil)).flatMap { program.child($0, 1) }.map(resolve) ?? .unknown
+    case .closure:
+      guard let target = program.child(call, 0), let place = arguments(of: call).firstIndex(of: argument) else { return .unknown }
+      if case .function(let parameters, _) = type(of: target).core, place < parameters.count { return parameters[place] }
+      return .unknown
+    case .external, .externalType: return expectedExternalArgument(argument, call)
+    }
+  }
+
+  /// Arguments of a few methods of the standard library whose type follows from the receiver.
+  private func expectedExternalArgument(_ argument: Ref, _ call: Ref) -> TypeExpression {
+    guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) else { return .unknown }
+    switch program.name(call) {
+    case "append", "insert", "contains", "firstIndex", "lastIndex", "remove", "index", "send", "yield", "onNext", "accept":
+      return program.name(argument) == "contentsOf" ? type(of: base).core : type(of: base).element
+    default: return .unknown
+    }
+  }
+
+  /// Stored variables of a type in order: the parameters of its memberwise initialiser.
+  func memberwise(_ id: TypeID) -> [Ref] {
+    guard let declaration = program.types[id].declaration else { return [] }
+    return program.members(of: declaration, from: 4).filter { r in
+      guard program.kind(r) == .variable, !program.flags(r).contains(.isStatic) else { return false }
+      guard let accessors = program.child(r, 3) else { return true }
+      return !program.children(accessors).contains { ["get", "set"].contains(program.name($0)) }
+    }
+  }
+
+  // MARK: closures
+
+  /// The type of a closure's parameter, from what is expected of the closure or from the call it is given to.
+  func closureParameterType(_ closure: Ref, _ place: Int) -> TypeExpression {
+    if case .function(let parameters, _) = expectedType(of: closure).core, place < parameters.count, !parameters[place].isUnknown {
+      return parameters[place]
+    }
+    guard let source = closureParameterSource(closure, place) else { return .unknown }
+    switch source {
+    case .value(let r): return type(of: r).core
+    case .element(let r): return type(of: r).element
+    case .typeNamed(let r): return typeReference(r) ?? .unknown
+    }
+  }
+
+  /// Where an SDK call takes from what it hands to its closure.
+  enum ClosureParameterSource: Hashable {
+    /// the value itself (unwrapped): `sheet(item:)`, `onChange(of:)`, `if let`-like
+    case value(Ref)
+    /// an element of the collection, publisher or sequence: `ForEach`, `map`, `onReceive`, `sink`
+    case element(Ref)
+    /// a value of the type that the expression names: `navigationDestination(for:)`
+    case typeNamed(Ref)
+  }
+
+  func closureParameterSource(_ closure: Ref, _ place: Int) -> ClosureParameterSource? {
+    guard let argument = program.parent(closure), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call else { return nil }
+    let name = program.name(call)
+    for label in ["item", "presenting", "unwrapping", "data"] {
+      if let value = self.argument(labelled: label, of: call) { return label == "data" ? .element(value) : .value(value) }
+    }
+    if let value = self.argument(labelled: "for", of: call) { return .typeNamed(value) }
+    if name == "onChange", let value = self.argument(labelled: "of", of: call) { return .value(value) }
+    if name == "task", let value = self.argument(labelled: "id", of: call) { return .value(value) }
+    let first = arguments(of: call).first.flatMap { program.name($0).isEmpty && program.child($0, 0) != closure ? program.child($0, 0) : nil }
+    if ["ForEach", "List", "OutlineGroup", "Table", "onReceive", "LazyForEach"].contains(name), let first { return .element(first) }
+    if let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) {
+      if ["map", "forEach", "filter", "compactMap", "flatMap", "first", "last", "contains", "sorted", "allSatisfy", "sink", "onNext", "subscribe", "firstIndex", "removeAll", "reduce", "bind", "drive", "emit", "do"].contains(name) {
+        if ["map", "flatMap", "compactMap"].contains(name), case .optional(let inner) = type(of: base), case .array = inner {} else if case .optional = type(of: base) { return .value(base) }
+        return .element(base)
+      }
+    }
+    return nil
+  }
+
+  // MARK: patterns
+
+  /// The type of what a pattern is matched against.
+  func subjectType(ofPattern pattern: Ref) -> TypeExpression {
+    guard let parent = program.parent(pattern) else { return .unknown }
+    switch program.kind(parent) {
+    case .argument:
+      guard let outer = program.parent(parent) else { return .unknown }
+      if program.kind(outer) == .patternTuple {
+        if case .tuple(let parts) = subjectType(ofPattern: outer), let place = program.children(outer).firstIndex(of: parent), place < parts.count { return parts[place] }
+        return .unknown
+      }
+      return payloadType(of: parent, in: outer)
+    case .list:
+      // A switch case's patterns.
+      guard let switchCase = program.parent(parent), let whole = program.parent(switchCase) else { return .unknown }
+      let owner = program.kind(whole) == .conditional ? program.parent(whole) : whole
+      return owner.flatMap { program.child($0, 0) }.map { type(of: $0).core } ?? .unknown
+    case .patternCondition: return program.child(parent, 1).map { type(of: $0).core } ?? .unknown
+    case .patternWhere, .patternCast: return subjectType(ofPattern: parent)
+    case .forIn: return program.child(parent, 1).map { type(of: $0).element } ?? .unknown
+    case .variable: return program.child(parent, 2).map { type(of: $0) } ?? .unknown
+    default: return .unknown
+    }
+  }
+
+  func typeOfPattern(_ bind: Ref) -> TypeExpression {
+    if let parent = program.parent(bind), program.kind(parent) == .patternCast, let node = program.child(parent, 1) { return resolve(node) }
+    return subjectType(ofPattern: bind)
+  }
+
+  /// The enum a case pattern belongs to.
+  func enumType(ofPattern pattern: Ref) -> TypeExpression {
+    if let written = program.child(pattern, 0), let type = typeReference(written) { return type.core }
+    return subjectType(ofPattern: pattern).core
+  }
+
+  private func payloadType(of argument: Ref, in pattern: Ref) -> TypeExpression {
+    guard case .named(let id, _) = enumType(ofPattern: pattern), let declaration = program.types[id].cases[program.symbol(pattern)] else { return .unknown }
+    let payload = program.children(declaration).filter { program.kind($0) == .parameter }
+    let own = program.children(pattern).filter { program.kind($0) == .argument }
+    guard let place = own.firstIndex(of: argument) else { return .unknown }
+    let labelled = payload.first { !program.name(argument).isEmpty && label(of: $0) == program.name(argument) }
+    if payload.count > 1, own.count == 1, program.name(argument).isEmpty {
+      return .tuple(payload.map { program.child($0, 1).map(resolve) ?? .unknown })
+    }
+    return (labelled ?? (place < payload.count ? payload[place] : nil)).flatMap { program.child($0, 1) }.map(resolve) ?? .unknown
+  }
+}

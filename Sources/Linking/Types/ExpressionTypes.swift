@@ -1,0 +1,344 @@
+import SourceFacts
+
+extension Semantics {
+  /// The static type of an expression, as far as it can be told; `unknown` where it cannot.
+  func type(of r: Ref) -> TypeExpression {
+    if let known = expressionTypes[r] { return known }
+    guard typesInProgress.insert(r).inserted else { return .unknown }
+    let result = computeType(of: r)
+    typesInProgress.remove(r)
+    expressionTypes[r] = result
+    return result
+  }
+
+  private func computeType(of r: Ref) -> TypeExpression {
+    switch program.kind(r) {
+    case .name: return typeOfName(r)
+    case .member: return typeOfMember(r)
+    case .call: return typeOfCall(r)
+    case .subscript: return program.child(r, 0).map { type(of: $0).element } ?? .unknown
+    case .specialize: return .metatype(resolve(r))
+    case .string: return .external("String", [])
+    case .boolean: return .external("Bool", [])
+    case .number: return .external("Int", [])
+    case .array:
+      for element in program.children(r) {
+        let t = type(of: element)
+        if !t.isUnknown { return .array(t) }
+      }
+      return .array(.unknown)
+    case .ternary:
+      for branch in program.children(r).dropFirst() {
+        let t = type(of: branch)
+        if !t.isUnknown { return t }
+      }
+      return .unknown
+    case .cast:
+      let parts = program.children(r)
+      if program.name(r) == "is" { return .external("Bool", []) }
+      return parts.count > 1 ? resolve(parts[1]) : .unknown
+    case .binary:
+      let op = program.name(r)
+      if ["==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!=="].contains(op) { return .external("Bool", []) }
+      guard let left = program.child(r, 0) else { return .unknown }
+      let t = type(of: left)
+      if op == "??", t.isUnknown, let right = program.child(r, 1) { return type(of: right) }
+      return op == "??" ? t.core : t
+    case .unary: return program.name(r) == "!" ? .external("Bool", []) : program.child(r, 0).map(type(of:)) ?? .unknown
+    case .closure: return .function([], .unknown)
+    case .tuple: return .tuple(program.children(r).map { program.child($0, 0).map(type(of:)) ?? .unknown })
+    default: return .unknown
+    }
+  }
+
+  private func typeOfName(_ r: Ref) -> TypeExpression {
+    guard let declaration = lookup(program.symbol(r), at: r) else { return .unknown }
+    let base = type(of: declaration)
+    return program.name(r).hasPrefix("$") && program.name(r).count > 1 && Int(program.name(r).dropFirst()) == nil ? .external("Binding", [base]) : base
+  }
+
+  func type(of declaration: Declaration) -> TypeExpression {
+    switch declaration {
+    case .local(let d): return declaredType(d)
+    case .shorthand(let closure, let number): return closureParameterType(closure, number)
+    case .members(let list, _):
+      return list.first { program.kind($0) == .variable }.map(declaredType) ?? list.first.map(functionType) ?? .unknown
+    case .type(let t): return .metatype(t)
+    case .selfValue(let id): return .named(id, [])
+    case .superclass(let id):
+      if let s = supertypes(of: id).first(where: { program.types[$0].kind == .class }) { return .named(s, []) }
+      return program.types[id].inheritance.first.map(resolve) ?? .unknown
+    case .global(let v): return declaredType(v)
+    case .functions(let list): return list.first.map(functionType) ?? .unknown
+    }
+  }
+
+  private func functionType(_ f: Ref) -> TypeExpression {
+    .function(parameters(of: f).map { program.child($0, 1).map(resolve) ?? .unknown }, program.child(f, 3).map(resolve) ?? .unknown)
+  }
+
+  /// The type of a variable, parameter, pattern or optional binding.
+  func declaredType(_ d: Ref) -> TypeExpression {
+    if let known = expressionTypes[d] { return known }
+    guard typesInProgress.insert(d).inserted else { return .unknown }
+    let result = computeDeclaredType(d)
+    typesInProgress.remove(d)
+    expressionTypes[d] = result
+    return result
+  }
+
+  private func computeDeclaredType(_ d: Ref) -> TypeExpression {
+    switch program.kind(d) {
+    case .variable:
+      if let annotation = program.child(d, 1) { return resolve(annotation) }
+      if let wrapped = typeFromWrapper(d) { return wrapped }
+      if let initial = program.child(d, 2) {
+        let t = type(of: initial)
+        return t
+      }
+      return .unknown
+    case .parameter:
+      if let node = program.child(d, 1) {
+        let t = resolve(node)
+        return program.flags(d).contains(.trailing) ? .array(t) : t
+      }
+      if let list = program.parent(d), let closure = program.parent(list), program.kind(closure) == .closure,
+        let place = program.children(list).firstIndex(of: d)
+      { return closureParameterType(closure, place) }
+      return .unknown
+    case .optionalBinding:
+      guard let value = program.child(d, 0) else { return .unknown }
+      if case .optional(let inner) = type(of: value) { return inner }
+      return type(of: value)
+    case .patternBind: return typeOfPattern(d)
+    default: return .unknown
+    }
+  }
+
+  /// `@Environment(Router.self)`, `@Environment(\.router)`, `@Dependency(\.x)`: the type stands in the attribute.
+  private func typeFromWrapper(_ variable: Ref) -> TypeExpression? {
+    guard let list = program.child(variable, 0) else { return nil }
+    for attribute in program.children(list) {
+      guard let argument = program.children(attribute).first, let value = program.child(argument, 0) else { continue }
+      if program.kind(value) == .member, program.name(value) == "self", let base = program.child(value, 0), let type = typeReference(base) { return type }
+      if program.kind(value) == .keyPath, let path = program.symbols.find(program.name(value)) {
+        for root in ["EnvironmentValues", "DependencyValues"] {
+          if let id = extended(root), let member = program.types[id].members[path]?.first { return declaredType(member) }
+        }
+        if let root = program.child(value, 0), case .named(let id, _) = resolve(root), let member = members(named: path, of: id).first { return declaredType(member) }
+      }
+    }
+    return nil
+  }
+
+  private func typeOfMember(_ r: Ref) -> TypeExpression {
+    let name = program.symbol(r)
+    guard let base = program.child(r, 0) else {
+      let expected = expectedType(of: r).core
+      if case .named(let id, _) = expected, program.types[id].cases[name] == nil, let member = members(named: name, of: id).first(where: { program.kind($0) == .variable }) {
+        return declaredType(member)
+      }
+      return expected
+    }
+    if program.name(r) == "self" { return typeReference(base).map { .metatype($0) } ?? type(of: base) }
+    if let owner = typeReference(base) {
+      if let nested = typeReference(r) { return .metatype(nested) }
+      switch owner {
+      case .named(let id, _):
+        if program.types[id].cases[name] != nil { return owner }
+        if program.name(r) == "allCases" { return .array(owner) }
+        return members(named: name, of: id).first.map(declaredOrFunctionType) ?? .unknown
+      case .external(let external, _):
+        if let id = extended(external), let member = program.types[id].members[name]?.first { return declaredOrFunctionType(member) }
+        if name == program.symbols.find("shared") || program.name(r) == "main" || program.name(r) == "default" || program.name(r) == "standard" { return owner }
+        return .unknown
+      default: return .unknown
+      }
+    }
+    let whole = type(of: base)
+    let baseType = whole.core
+    let result = memberVariableType(name, of: baseType)
+    if case .external("Binding", _) = whole { return .external("Binding", [result]) }
+    return result
+  }
+
+  private func declaredOrFunctionType(_ member: Ref) -> TypeExpression {
+    program.kind(member) == .variable ? declaredType(member) : functionType(member)
+  }
+
+  func memberVariableType(_ name: Symbol, of base: TypeExpression) -> TypeExpression {
+    switch base {
+    case .named(let id, _):
+      if let member = members(named: name, of: id).first { return substitute(declaredOrFunctionType(member), in: base) }
+      if program.types[id].kind == .enum, program.text(name) == "rawValue" { return .unknown }
+      return SDK.memberTypes[program.text(name)] ?? .unknown
+    case .opaque(let parts):
+      for part in parts {
+        let t = memberVariableType(name, of: part)
+        if !t.isUnknown { return t }
+      }
+      return .unknown
+    case .generic(let parameter):
+      for id in boundTypes(parameter) {
+        let t = memberVariableType(name, of: .named(id, []))
+        if !t.isUnknown { return t }
+      }
+      return .unknown
+    case .array(let element):
+      return ["first", "last"].contains(program.text(name)) ? .optional(element) : .unknown
+    case .external(let external, let arguments):
+      if let id = extended(external), let member = program.types[id].members[name]?.first { return declaredOrFunctionType(member) }
+      if let first = arguments.first, ["wrappedValue", "projectedValue", "value"].contains(program.text(name)) { return first }
+      return SDK.memberTypes[program.text(name)] ?? .unknown
+    default:
+      return SDK.memberTypes[program.text(name)] ?? .unknown
+    }
+  }
+
+  private func typeOfCall(_ r: Ref) -> TypeExpression {
+    switch callee(of: r) {
+    case .functions(let list, _):
+      guard let f = list.first else { return .unknown }
+      var result = program.child(f, 3).map(resolve) ?? .tuple([])
+      if let target = program.child(r, 0), program.kind(target) == .member, let base = program.child(target, 0) {
+        result = substitute(result, in: type(of: base).core)
+      }
+      return substituteGenerics(result, call: r, function: f)
+    case .initializer(let id, let inits):
+      if !program.types[id].generics.isEmpty, let f = inits.first {
+        return .named(id, program.types[id].generics.map { substituteGenerics(.generic($0), call: r, function: f) })
+      }
+      if let target = program.child(r, 0), program.kind(target) == .specialize { return resolve(target) }
+      return .named(id, [])
+    case .enumCase(let id, _): return .named(id, [])
+    case .externalType(let name):
+      if let target = program.child(r, 0), program.kind(target) == .array || program.kind(target) == .specialize { return resolve(target) }
+      if ["State", "StateObject", "ObservedObject", "Bindable", "Binding", "Optional", "Published", "Observable"].contains(name), let value = arguments(of: r).first.flatMap({ program.child($0, 0) }) {
+        return program.kind(value) == .closure ? closureResult(value) : type(of: value)
+      }
+      return .external(name, [])
+    case .closure:
+      guard let target = program.child(r, 0) else { return .unknown }
+      if program.kind(target) == .closure { return closureResult(target) }
+      if case .function(_, let result) = type(of: target).core { return result }
+      return .unknown
+    case .external:
+      guard let target = program.child(r, 0), program.kind(target) == .member else { return .unknown }
+      let name = program.name(target)
+      guard let base = program.child(target, 0) else { return expectedType(of: r) }
+      let baseType = type(of: base)
+      switch name {
+      case "first", "last", "randomElement", "popLast", "removeLast", "removeFirst", "popFirst", "remove": return .optional(baseType.element)
+      case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled", "enumerated": return baseType.core
+      case "map", "compactMap", "flatMap":
+        if let closure = trailingClosure(of: r) ?? arguments(of: r).first.flatMap({ program.child($0, 0) }), program.kind(closure) == .closure { return .array(closureResult(closure).core) }
+        return .unknown
+      default:
+        // A modifier of the SDK leaves a view what it is; so do chained set-up calls.
+        switch baseType.core {
+        case .named(let id, _): return isView(id) ? baseType : .unknown
+        case .external(let external, _): return SDK.plainTypes.contains(external) && external != "Text" && external != "Image" ? .unknown : baseType
+        case .opaque: return baseType
+        default: return .unknown
+        }
+      }
+    }
+  }
+
+  /// The type of what a closure or a body returns: the first `return`, or its only expression.
+  func closureResult(_ closure: Ref) -> TypeExpression {
+    guard let block = program.child(closure, 1) else { return .unknown }
+    let statements = program.children(block)
+    for s in statements where program.kind(s) == .returned { return program.child(s, 0).map(type(of:)) ?? .unknown }
+    return statements.count == 1 ? type(of: statements[0]) : .unknown
+  }
+
+  /// Replaces a function's own generic parameters by what the arguments tell of them.
+  private func substituteGenerics(_ result: TypeExpression, call: Ref, function: Ref) -> TypeExpression {
+    guard containsGeneric(result) else { return result }
+    var known: [Ref: TypeExpression] = [:]
+    func unify(_ parameter: TypeExpression, _ argument: TypeExpression) {
+      switch (parameter, argument) {
+      case (.generic(let g), let a): if known[g] == nil, !a.isUnknown { known[g] = a }
+      case (.metatype(let p), .metatype(let a)): unify(p, a)
+      case (.optional(let p), .optional(let a)): unify(p, a)
+      case (.optional(let p), let a): unify(p, a)
+      case (.array(let p), .array(let a)): unify(p, a)
+      case (.function(_, let p), .function(_, let a)): unify(p, a)
+      case (.external(let x, let p), .external(let y, let a)) where x == y: for (p, a) in zip(p, a) { unify(p, a) }
+      case (.named(let x, let p), .named(let y, let a)) where x == y: for (p, a) in zip(p, a) { unify(p, a) }
+      default: break
+      }
+    }
+    for (argument, parameter) in matching(call, function) {
+      guard let node = program.child(parameter, 1), let value = program.child(argument, 0) else { continue }
+      let wanted = resolve(node)
+      if containsGeneric(wanted) {
+        unify(wanted, program.kind(value) == .closure ? .function([], closureResult(value)) : type(of: value))
+      }
+    }
+    func go(_ t: TypeExpression) -> TypeExpression {
+      switch t {
+      case .generic(let g): known[g] ?? t
+      case .named(let id, let a): .named(id, a.map(go))
+      case .external(let n, let a): .external(n, a.map(go))
+      case .optional(let a): .optional(go(a))
+      case .array(let a): .array(go(a))
+      case .metatype(let a): .metatype(go(a))
+      case .tuple(let a): .tuple(a.map(go))
+      default: t
+      }
+    }
+    return go(result)
+  }
+
+  private func containsGeneric(_ t: TypeExpression) -> Bool {
+    switch t {
+    case .generic: true
+    case .named(_, let a), .external(_, let a), .tuple(let a), .opaque(let a): a.contains(where: containsGeneric)
+    case .optional(let a), .array(let a), .metatype(let a): containsGeneric(a)
+    case .function(let a, let b): containsGeneric(b) || a.contains(where: containsGeneric)
+    case .dictionary(let a, let b): containsGeneric(a) || containsGeneric(b)
+    case .unknown: false
+    }
+  }
+
+  /// The type an expression names (`Route`, `Auth.Route`, `Box<Int>`), nil when it is a value.
+  func typeReference(_ r: Ref) -> TypeExpression? {
+    switch program.kind(r) {
+    case .name:
+      if case .type(let t) = lookup(program.symbol(r), at: r), case .named(let id, _) = t, program.types[id].cases[program.symbol(r)] != nil, program.types[id].name != program.symbol(r) { return nil }
+      if case .type(let t) = lookup(program.symbol(r), at: r) { return t }
+      if lookup(program.symbol(r), at: r) == nil, program.name(r).first?.isUppercase == true { return .external(program.name(r), []) }
+      return nil
+    case .member:
+      guard let base = program.child(r, 0) else { return nil }
+      if program.name(r) == "self" { return typeReference(base) }
+      guard let owner = typeReference(base) else { return nil }
+      if case .named(let id, _) = owner {
+        if program.types[id].cases[program.symbol(r)] != nil { return nil }
+        return resolveTypeName(program.symbol(r), inType: id)
+      }
+      guard program.name(r).first?.isUppercase == true else { return nil }
+      return memberType(program.symbol(r), of: owner)
+    case .specialize: return resolve(r)
+    default: return nil
+    }
+  }
+}
+
+extension SDK {
+  /// Types of a few members of Apple's classes that lead from one object to the next.
+  static let memberTypes: [String: TypeExpression] = [
+    "navigationController": .external("UINavigationController", []), "tabBarController": .external("UITabBarController", []),
+    "splitViewController": .external("UISplitViewController", []), "presentingViewController": .external("UIViewController", []),
+    "presentedViewController": .external("UIViewController", []), "rootViewController": .external("UIViewController", []),
+    "topViewController": .external("UIViewController", []), "visibleViewController": .external("UIViewController", []),
+    "window": .external("UIWindow", []), "keyWindow": .external("UIWindow", []),
+    "windows": .array(.external("UIWindow", [])), "viewControllers": .array(.external("UIViewController", [])),
+    "children": .array(.external("UIViewController", [])), "parent": .external("UIViewController", []),
+    "selectedViewController": .external("UIViewController", []),
+    "openURL": .external("OpenURLAction", []), "dismiss": .external("DismissAction", []), "presentationMode": .external("PresentationMode", []),
+    "openWindow": .external("OpenWindowAction", []),
+  ]
+}

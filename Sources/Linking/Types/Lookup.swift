@@ -1,0 +1,165 @@
+import SourceFacts
+
+/// What a bare name stands for.
+enum Declaration: Hashable {
+  /// A local variable, parameter, pattern binding or optional binding.
+  case local(Ref)
+  /// `$0`: the closure and the parameter's number.
+  case shorthand(Ref, Int)
+  /// A local or nested function without a type around it, or a global one: all overloads.
+  case functions([Ref])
+  /// Members of the enclosing type (or of an outer one).
+  case members([Ref], TypeID)
+  case type(TypeExpression)
+  case selfValue(TypeID)
+  case superclass(TypeID)
+  case global(Ref)
+}
+
+extension Semantics {
+  /// Resolves a bare name from the inside out: locals, closure parameters, members, outer types, globals, types.
+  func lookup(_ name: Symbol, at place: Ref) -> Declaration? {
+    let key = LookupKey(name: name, place: place)
+    if let found = lookups[key] { return found }
+    let found = computeLookup(name, at: place)
+    lookups[key] = found
+    return found
+  }
+
+  private func computeLookup(_ name: Symbol, at place: Ref) -> Declaration? {
+    let text = program.text(name)
+    if text == "self", let type = program.enclosingType(place) { return .selfValue(type) }
+    if text == "super", let type = program.enclosingType(place) { return .superclass(type) }
+    if text == "Self", let type = program.enclosingType(place) { return .type(.named(type, [])) }
+    if text.hasPrefix("$") {
+      if let number = Int(text.dropFirst()) { return enclosingClosure(place).map { .shorthand($0, number) } }
+      return program.symbols.find(String(text.dropFirst())).flatMap { lookup($0, at: place) }
+    }
+    if let local = lookupLocal(name, at: place) { return local }
+    if let member = lookupInTypes(name, at: place) { return member }
+    if text.hasPrefix("_"), let stripped = program.symbols.find(String(text.dropFirst())), text.count > 1,
+      let wrapped = lookup(stripped, at: place)
+    { return wrapped }
+    return lookupGlobal(name, at: place)
+  }
+
+  private func enclosingClosure(_ place: Ref) -> Ref? {
+    var current = program.parent(place)
+    while let c = current {
+      if program.kind(c) == .closure {
+        // `$0` never belongs to a closure that names its parameters.
+        guard let list = program.child(c, 0), !program.children(list).isEmpty else { return c }
+      }
+      current = program.parent(c)
+    }
+    return nil
+  }
+
+  private func lookupLocal(_ name: Symbol, at place: Ref) -> Declaration? {
+    var previous = place
+    var current = program.parent(place)
+    while let c = current {
+      switch program.kind(c) {
+      case .block:
+        if let found = inBlock(c, name, before: previous) { return found }
+      case .closure:
+        if let list = program.child(c, 0) {
+          for p in program.children(list) where program.symbol(p) == name { return .local(p) }
+        }
+      case .function:
+        if let list = program.child(c, 2) {
+          for p in program.children(list) where program.symbol(p) == name { return .local(p) }
+        }
+      case .accessor:
+        if program.text(name) == "newValue" || program.text(name) == "oldValue" { return program.parent(c).flatMap(program.parent).map { .local($0) } }
+      case .ifElse, .guard, .loop:
+        // Conditions bind for what follows them, and for the block.
+        if let list = program.child(c, 0), let found = inConditions(list, name, before: previous) { return found }
+      case .list:
+        if let found = inConditions(c, name, before: previous) { return found }
+      case .forIn:
+        if let pattern = program.child(c, 0), let bind = binding(name, in: pattern) { return .local(bind) }
+      case .switchCase:
+        if let patterns = program.child(c, 0) {
+          for p in program.children(patterns) { if let bind = binding(name, in: p) { return .local(bind) } }
+        }
+      case .type, .extension: return nil
+      default: break
+      }
+      previous = c
+      current = program.parent(c)
+    }
+    return nil
+  }
+
+  private func inBlock(_ block: Ref, _ name: Symbol, before limit: Ref) -> Declaration? {
+    var found: Declaration?
+    var functions: [Ref] = []
+    func scan(_ list: [Ref]) {
+      for statement in list {
+        let kind = program.kind(statement)
+        if kind == .function, program.symbol(statement) == name { functions.append(statement); continue }
+        // Positions grow with ids inside one block.
+        if statement.node >= limit.node { continue }
+        switch kind {
+        case .variable:
+          if program.symbol(statement) == name { found = .local(statement) }
+          if let pattern = program.child(statement, 4), let bind = binding(name, in: pattern) { found = .local(bind) }
+        case .guard:
+          if let list = program.child(statement, 0), let bound = inConditions(list, name, before: limit) { found = bound }
+        case .conditional: scan(program.children(statement))
+        default: break
+        }
+      }
+    }
+    scan(program.children(block))
+    return found ?? (functions.isEmpty ? nil : .functions(functions))
+  }
+
+  private func inConditions(_ list: Ref, _ name: Symbol, before limit: Ref) -> Declaration? {
+    var found: Declaration?
+    for condition in program.children(list) where condition.node < limit.node || limit.node > list.node {
+      switch program.kind(condition) {
+      case .optionalBinding where program.symbol(condition) == name && condition != limit: found = .local(condition)
+      case .patternCondition:
+        if condition != limit, let pattern = program.child(condition, 0), let bind = binding(name, in: pattern) { found = .local(bind) }
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// The `patternBind` of a name inside a pattern.
+  func binding(_ name: Symbol, in pattern: Ref) -> Ref? {
+    var found: Ref?
+    program.forEachNode(in: pattern) { r in
+      if found == nil, program.kind(r) == .patternBind, program.symbol(r) == name { found = r }
+      let kind = program.kind(r)
+      return found == nil && kind != .patternExpression && kind != .closure
+    }
+    return found
+  }
+
+  private func lookupInTypes(_ name: Symbol, at place: Ref) -> Declaration? {
+    var current = program.enclosingType(place)
+    while let type = current {
+      let found = members(named: name, of: type)
+      if !found.isEmpty { return .members(found, type) }
+      if program.types[type].cases[name] != nil { return .type(.named(type, [])) }
+      if let nested = resolveTypeName(name, inType: type) { return .type(nested) }
+      current = program.types[type].parent
+    }
+    return nil
+  }
+
+  private func lookupGlobal(_ name: Symbol, at place: Ref) -> Declaration? {
+    if let globals = program.globals[name] {
+      let visible = globals.filter { $0.file == place.file || !program.flags($0).contains(.isPrivate) }
+      let functions = visible.filter { program.kind($0) == .function }
+      if !functions.isEmpty { return .functions(functions) }
+      if let variable = visible.min(by: { a, b in (a.file == place.file ? 0 : 1, a) < (b.file == place.file ? 0 : 1, b) }) { return .global(variable) }
+    }
+    let type = resolveTypeName(name, at: place)
+    return type.isUnknown ? nil : .type(type)
+  }
+}

@@ -1,0 +1,167 @@
+import SourceFacts
+
+/// Names and types of the program, worked out on demand and remembered.
+///
+/// Only what navigation touches is ever asked for, so the cost follows the navigation code, not the size of the program.
+final class Semantics {
+  let program: Program
+
+  struct LookupKey: Hashable {
+    var name: Symbol
+    var place: Ref
+  }
+  struct MemberKey: Hashable {
+    var name: Symbol
+    var type: TypeID
+  }
+
+  var lookups: [LookupKey: Declaration?] = [:]
+  var memberLists: [MemberKey: [Ref]] = [:]
+  var expressionTypes: [Ref: TypeExpression] = [:]
+  var typesInProgress: Set<Ref> = []
+  var supertypeLists: [TypeID: [TypeID]] = [:]
+  var supertypesInProgress: Set<TypeID> = []
+  var externalSupertypes: [TypeID: Set<String>] = [:]
+  var callees: [Ref: Callee] = [:]
+  /// Conforming and inheriting types, direct.
+  private(set) lazy var subtypes: [TypeID: [TypeID]] = {
+    var result: [TypeID: [TypeID]] = [:]
+    for id in program.types.indices { for s in directSupertypes(of: id) { result[s, default: []].append(id) } }
+    return result
+  }()
+
+  /// Methods and global functions of a name, all types together.
+  private(set) lazy var functionsByName: [Symbol: [Ref]] = {
+    var result: [Symbol: [Ref]] = [:]
+    for type in program.types {
+      for (name, list) in type.members { result[name, default: []] += list.filter { program.kind($0) == .function } }
+    }
+    for (name, list) in program.globals { result[name, default: []] += list.filter { program.kind($0) == .function } }
+    return result.mapValues { $0.sorted() }
+  }()
+
+  init(program: Program) { self.program = program }
+
+  // MARK: inheritance
+
+  /// All supertypes that the tree declares or extends, nearest first, without the type itself.
+  func supertypes(of type: TypeID) -> [TypeID] {
+    if let known = supertypeLists[type] { return known }
+    guard supertypesInProgress.insert(type).inserted else { return [] }
+    defer { supertypesInProgress.remove(type) }
+    var result: [TypeID] = []
+    var queue = directSupertypes(of: type)
+    var index = 0
+    while index < queue.count {
+      let next = queue[index]
+      index += 1
+      if next == type || result.contains(next) { continue }
+      result.append(next)
+      queue += directSupertypes(of: next)
+    }
+    supertypeLists[type] = result
+    return result
+  }
+
+  private func directSupertypes(of type: TypeID) -> [TypeID] {
+    program.types[type].inheritance.flatMap { node -> [TypeID] in
+      nominals(in: resolve(node))
+    }
+  }
+
+  private func nominals(in type: TypeExpression) -> [TypeID] {
+    switch type {
+    case .named(let id, _): [id]
+    case .opaque(let parts): parts.flatMap(nominals)
+    default: []
+    }
+  }
+
+  /// Names of all supertypes, SDK types included.
+  func supertypeNames(of type: TypeID) -> Set<String> {
+    if let known = externalSupertypes[type] { return known }
+    externalSupertypes[type] = []
+    var names: Set<String> = []
+    func add(_ t: TypeExpression) {
+      switch t {
+      case .named(let id, _): names.insert(program.types[id].path); names.formUnion(supertypeNames(of: id))
+      case .external(let name, _): names.insert(name)
+      case .opaque(let parts): parts.forEach(add)
+      default: break
+      }
+    }
+    for node in program.types[type].inheritance { add(resolve(node)) }
+    externalSupertypes[type] = names
+    return names
+  }
+
+  func inherits(_ type: TypeID, from ancestor: TypeID) -> Bool { type == ancestor || supertypes(of: type).contains(ancestor) }
+
+  /// The type, and all that inherit from or conform to it.
+  func withSubtypes(_ type: TypeID) -> [TypeID] {
+    var result: [TypeID] = [type]
+    var seen: Set<TypeID> = [type]
+    var index = 0
+    while index < result.count {
+      for s in subtypes[result[index]] ?? [] where seen.insert(s).inserted { result.append(s) }
+      index += 1
+    }
+    return result
+  }
+
+  // MARK: members
+
+  /// Variables and functions of a name that a value of the type answers to: its own first, then inherited ones.
+  func members(named name: Symbol, of type: TypeID) -> [Ref] {
+    let key = MemberKey(name: name, type: type)
+    if let known = memberLists[key] { return known }
+    var result = program.types[type].members[name] ?? []
+    for s in supertypes(of: type) { result += program.types[s].members[name] ?? [] }
+    // Swift's own roots of all views and controllers, extended in the tree.
+    for root in implicitRoots(of: type) where root != type { result += program.types[root].members[name] ?? [] }
+    memberLists[key] = result
+    return result
+  }
+
+  private func implicitRoots(of type: TypeID) -> [TypeID] {
+    let names = supertypeNames(of: type)
+    var roots: [String] = []
+    if names.contains("View") { roots.append("View") }
+    if names.contains(where: { $0.hasSuffix("ViewController") || $0 == "UITabBarController" || $0 == "UINavigationController" || $0 == "UISplitViewController" }) {
+      roots += ["UIViewController", "UIResponder", "NSObject"]
+    }
+    return roots.compactMap { name in
+      program.symbols.find(name).flatMap { program.typesByName[$0]?.first { !program.types[$0].isDeclared } }
+    }
+  }
+
+  /// Types in the tree that only extend an SDK type of this name.
+  func extended(_ name: String) -> TypeID? {
+    program.symbols.find(name).flatMap { program.typesByName[$0]?.first { !program.types[$0].isDeclared && program.types[$0].parent == nil } }
+  }
+
+  // MARK: what a type is
+
+  func isView(_ type: TypeID) -> Bool { program.types[type].isDeclared && program.types[type].kind != .protocol && supertypeNames(of: type).contains { SDK.viewProtocols.contains($0) } }
+  func isController(_ type: TypeID) -> Bool {
+    program.types[type].isDeclared && program.types[type].kind != .protocol
+      && supertypeNames(of: type).contains { SDK.isController($0) }
+  }
+  func isScreenType(_ type: TypeID) -> Bool { isView(type) || isController(type) }
+
+  /// The type's name as people write it: dotted, without module and generics.
+  func path(_ type: TypeID) -> String { program.types[type].path }
+}
+
+/// The few facts about Apple's frameworks that types alone decide.
+enum SDK {
+  static let viewProtocols: Set<String> = [
+    "View", "UIViewControllerRepresentable", "UIViewRepresentable", "NSViewRepresentable", "NSViewControllerRepresentable",
+  ]
+
+  /// A view controller by its name, as all of Apple's are.
+  static func isController(_ name: String) -> Bool {
+    let simple = name.split(separator: ".").last.map(String.init) ?? name
+    return (simple.hasSuffix("Controller") && (simple.hasPrefix("UI") || simple.hasSuffix("ViewController") || simple.hasSuffix("NavigationController") || simple.hasSuffix("TabBarController") || simple.hasSuffix("HostingController")))
+  }
+}

@@ -1,0 +1,41 @@
+/// A type as far as navigation needs it: no constraints, no existential machinery.
+indirect enum TypeExpression: Hashable, Sendable {
+  /// Declared or extended in the tree.
+  case named(TypeID, [TypeExpression])
+  /// Known by name only.
+  case external(String, [TypeExpression])
+  case optional(TypeExpression)
+  case array(TypeExpression)
+  case dictionary(TypeExpression, TypeExpression)
+  case tuple([TypeExpression])
+  case function([TypeExpression], TypeExpression)
+  case metatype(TypeExpression)
+  /// `some P`, `any P`, `P & Q`
+  case opaque([TypeExpression])
+  /// A generic parameter, by its declaration node.
+  case generic(Ref)
+  case unknown
+
+  /// Without optionals and bindings: what a member access or an expected case speaks to.
+  var core: TypeExpression {
+    switch self {
+    case .optional(let t): t.core
+    case .external("Binding", let arguments): arguments.first?.core ?? self
+    case .opaque(let parts) where parts.count == 1: parts[0].core
+    default: self
+    }
+  }
+
+  var element: TypeExpression {
+    switch core {
+    case .array(let t): t
+    case .dictionary(let key, let value): .tuple([key, value])
+    case .external(let name, let arguments) where TypeExpression.collections.contains(name): arguments.first ?? .unknown
+    default: .unknown
+    }
+  }
+
+  private static let collections: Set<String> = ["Array", "Set", "OrderedSet", "ArraySlice", "Published", "AnyPublisher", "CurrentValueSubject", "PassthroughSubject"]
+
+  var isUnknown: Bool { self == .unknown }
+}

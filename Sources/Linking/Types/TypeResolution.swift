@@ -1,0 +1,167 @@
+import SourceFacts
+
+extension Semantics {
+  /// The type a type node names, seen from where it stands.
+  func resolve(_ node: Ref) -> TypeExpression {
+    let parts = program.children(node)
+    switch program.kind(node) {
+    case .typeName, .name:
+      let arguments = program.kind(node) == .typeName ? parts.map(resolve) : []
+      return applying(arguments, to: resolveTypeName(program.symbol(node), at: node))
+    case .typeMember:
+      guard let base = parts.first else { return .unknown }
+      return applying(parts.dropFirst().map(resolve), to: memberType(program.symbol(node), of: resolve(base)))
+    case .member:
+      guard let base = parts.first else { return .unknown }
+      return memberType(program.symbol(node), of: resolve(base))
+    case .specialize:
+      guard let base = parts.first else { return .unknown }
+      return applying(parts.dropFirst().map(resolve), to: resolve(base))
+    case .typeOptional: return .optional(parts.first.map(resolve) ?? .unknown)
+    case .typeArray: return .array(parts.first.map(resolve) ?? .unknown)
+    case .array: return parts.count == 1 ? .array(resolve(parts[0])) : .unknown
+    case .typeDictionary: return parts.count == 2 ? .dictionary(resolve(parts[0]), resolve(parts[1])) : .unknown
+    case .typeTuple: return .tuple(parts.map(resolve))
+    case .typeFunction: return .function(parts.dropFirst().map(resolve), parts.first.map(resolve) ?? .unknown)
+    case .typeSome, .typeAny:
+      let inner = parts.first.map(resolve) ?? .unknown
+      if case .opaque = inner { return inner }
+      return .opaque([inner])
+    case .typeComposition: return .opaque(parts.map(resolve))
+    case .typeMeta: return .metatype(parts.first.map(resolve) ?? .unknown)
+    default: return .unknown
+    }
+  }
+
+  private func applying(_ arguments: [TypeExpression], to type: TypeExpression) -> TypeExpression {
+    guard !arguments.isEmpty else { return type }
+    switch type {
+    case .named(let id, _): return .named(id, arguments)
+    case .external("Optional", _): return .optional(arguments[0])
+    case .external("Array", _): return .array(arguments[0])
+    case .external(let name, _): return .external(name, arguments)
+    default: return type
+    }
+  }
+
+  /// A type by its simple name, from the inside out; what the tree does not know is `external`.
+  func resolveTypeName(_ name: Symbol, at place: Ref) -> TypeExpression {
+    if let generic = genericParameter(name, at: place) { return .generic(generic) }
+    var current = program.enclosingType(place)
+    if program.text(name) == "Self", let current { return .named(current, []) }
+    while let type = current {
+      if program.types[type].name == name, program.types[type].isDeclared { return .named(type, []) }
+      if let found = resolveTypeName(name, inType: type) { return found }
+      current = program.types[type].parent
+    }
+    if let alias = program.globalAliases[name]?.min(by: { nearness($0, to: place) < nearness($1, to: place) }) {
+      return resolveAlias(alias)
+    }
+    let candidates = (program.typesByName[name] ?? []).filter { id in
+      let t = program.types[id]
+      return t.parent == nil && (!t.isFilePrivate || t.declaration?.file == place.file)
+    }
+    let declared = candidates.filter { program.types[$0].isDeclared }
+    if let best = declared.min(by: { nearness(program.types[$0].declaration ?? place, to: place) < nearness(program.types[$1].declaration ?? place, to: place) }) {
+      return .named(best, [])
+    }
+    let text = program.text(name)
+    guard let first = text.unicodeScalars.first, first.properties.isUppercase else { return .unknown }
+    // The tree may extend the type, but the name says more than the extensions do.
+    return .external(text, [])
+  }
+
+  /// Smaller is nearer: same file, then the longest common folder prefix; out-of-scope declarations come last.
+  private func nearness(_ declaration: Ref, to place: Ref) -> (Int, Int, Ref) {
+    let outside = program.isOutOfScope(declaration) ? 1 : 0
+    if declaration.file == place.file { return (outside, -1_000_000, declaration) }
+    let a = program.files[Int(declaration.file)].path.utf8, b = program.files[Int(place.file)].path.utf8
+    var common = 0
+    for (x, y) in zip(a, b) {
+      if x != y { break }
+      if x == UInt8(ascii: "/") { common += 1 }
+    }
+    return (outside, -common, declaration)
+  }
+
+  private func genericParameter(_ name: Symbol, at place: Ref) -> Ref? {
+    var current: Ref? = program.parent(place)
+    while let c = current {
+      let kind = program.kind(c)
+      if kind == .function || kind == .type, let list = program.child(c, 1) {
+        for p in program.children(list) where program.symbol(p) == name { return p }
+      }
+      if kind == .extension, let id = program.typeOfBody[c] {
+        for p in program.types[id].generics where program.symbol(p) == name { return p }
+      }
+      current = program.parent(c)
+    }
+    return nil
+  }
+
+  func resolveAlias(_ alias: Ref) -> TypeExpression {
+    guard typesInProgress.insert(alias).inserted else { return .unknown }
+    defer { typesInProgress.remove(alias) }
+    if program.kind(alias) == .associatedType { return .unknown }
+    return program.child(alias, 0).map(resolve) ?? .unknown
+  }
+
+  /// A nested type or alias, own or inherited.
+  func resolveTypeName(_ name: Symbol, inType type: TypeID) -> TypeExpression? {
+    func own(_ id: TypeID) -> TypeExpression? {
+      if let nested = program.types[id].nested[name] { return .named(nested, []) }
+      if let alias = program.types[id].aliases[name], program.kind(alias) == .typeAlias { return resolveAlias(alias) }
+      for p in program.types[id].generics where program.symbol(p) == name { return .generic(p) }
+      return nil
+    }
+    if let found = own(type) { return found }
+    for s in supertypes(of: type) { if let found = own(s) { return found } }
+    return nil
+  }
+
+  func memberType(_ name: Symbol, of base: TypeExpression) -> TypeExpression {
+    switch base {
+    case .named(let id, _):
+      if program.text(name) == "Type" { return .metatype(base) }
+      return resolveTypeName(name, inType: id) ?? .unknown
+    case .external(let outer, _):
+      // A module prefix (`SwiftUI.View`), or a type nested in an extended SDK type.
+      if let id = extended(outer), let found = resolveTypeName(name, inType: id) { return found }
+      if let ids = program.typesByName[name], let id = ids.first(where: { program.types[$0].parent == nil && program.types[$0].isDeclared }) { return .named(id, []) }
+      return .external(outer + "." + program.text(name), [])
+    case .generic(let parameter):
+      // An associated type of a bound: the witness is not known here.
+      if let bound = program.child(parameter, 0).map(resolve), case .named(let id, _) = bound.core {
+        return resolveTypeName(name, inType: id) ?? .unknown
+      }
+      return .unknown
+    default: return .unknown
+    }
+  }
+
+  // MARK: declared types
+
+  /// Replaces generic parameters of a nominal type by the arguments it is used with.
+  func substitute(_ type: TypeExpression, in owner: TypeExpression) -> TypeExpression {
+    guard case .named(let id, let arguments) = owner, !arguments.isEmpty else { return type }
+    let parameters = program.types[id].generics
+    func go(_ t: TypeExpression) -> TypeExpression {
+      switch t {
+      case .generic(let p):
+        if let place = parameters.firstIndex(of: p), place < arguments.count { return arguments[place] }
+        return t
+      case .named(let id, let a): return .named(id, a.map(go))
+      case .external(let n, let a): return .external(n, a.map(go))
+      case .optional(let a): return .optional(go(a))
+      case .array(let a): return .array(go(a))
+      case .dictionary(let a, let b): return .dictionary(go(a), go(b))
+      case .tuple(let a): return .tuple(a.map(go))
+      case .function(let a, let b): return .function(a.map(go), go(b))
+      case .metatype(let a): return .metatype(go(a))
+      case .opaque(let a): return .opaque(a.map(go))
+      case .unknown: return t
+      }
+    }
+    return go(type)
+  }
+}

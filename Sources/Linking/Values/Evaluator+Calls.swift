@@ -1,0 +1,201 @@
+import SourceFacts
+
+extension Evaluator {
+  func call(_ r: Ref, _ env: Environment) -> [Value] {
+    switch semantics.callee(of: r) {
+    case .enumCase(let id, let name): return [.enumCase(id, name, expression: r, env)]
+    case .initializer(let id, _): return [.instance(constructedType(id, r), call: r, env)]
+    case .externalType(let name): return externalConstruction(name, r, env)
+    case .functions(let list, _): return callFunctions(list, r, env)
+    case .closure: return callClosure(r, env)
+    case .external: return callExternal(r, env)
+    }
+  }
+
+  private func constructedType(_ id: TypeID, _ r: Ref) -> TypeExpression {
+    let type = semantics.type(of: r)
+    if case .named(id, _) = type { return type }
+    return .named(id, [])
+  }
+
+  /// Bindings, state boxes and collections are what they hold; everything else of the SDK is an instance.
+  private func externalConstruction(_ name: String, _ r: Ref, _ env: Environment) -> [Value] {
+    switch name {
+    case "Binding":
+      if let get = semantics.argument(labelled: "get", of: r) { return apply(.closure(get, env), arguments: [], root: env.outermost) }
+      return semantics.arguments(of: r).first.flatMap { program.child($0, 0) }.map { evaluate($0, env) } ?? [.unknown(r)]
+    case "State", "StateObject", "ObservedObject", "Bindable", "Published", "Optional", "Array", "Set", "IdentifiedArray", "OrderedSet", "NavigationPath", "UncheckedSendable", "Box", "WeakBox", "Unmanaged":
+      guard let first = semantics.arguments(of: r).first, let value = program.child(first, 0) else { return [.array([])] }
+      let values = evaluate(value, env)
+      return unique(values.flatMap { v -> [Value] in if case .closure = v { apply(v, arguments: [], root: env.outermost) } else { [v] } })
+    default: return [.instance(.external(name, []), call: r, env)]
+    }
+  }
+
+  private func callFunctions(_ list: [Ref], _ r: Ref, _ env: Environment) -> [Value] {
+    var receivers: [Value]?
+    if let target = program.child(r, 0), program.kind(target) == .member, let base = program.child(target, 0), semantics.typeReference(base) == nil {
+      receivers = evaluate(base, env)
+    } else if let owner = list.first.flatMap(program.enclosingType), !program.flags(list[0]).contains(.isStatic) {
+      receivers = env.innermostReceiver ?? [.selfValue(program.enclosingType(r) ?? owner)]
+    }
+    var results: [Value] = []
+    for f in list {
+      for (function, receiver) in dispatch(f, receivers) {
+        results += invoke(function, call: r, env, receiver: receiver)
+      }
+    }
+    if results.isEmpty { return [.unknown(r)] }
+    return unique(results)
+  }
+
+  /// The bodies a call may run: the function itself, witnesses of a requirement, overrides.
+  private func dispatch(_ f: Ref, _ receivers: [Value]?) -> [(Ref, [Value]?)] {
+    guard let owner = program.enclosingType(f), !program.flags(f).contains(.isStatic) else { return [(f, receivers)] }
+    let known = (receivers ?? []).filter { nominal($0) != nil }
+    let isAbstract = isRequirement(f) || program.child(f, 5) == nil
+    if isAbstract {
+      if !known.isEmpty, known.allSatisfy(\.isConcrete) {
+        return known.flatMap { v in witnesses(of: f, receiver: v).prefix(1).map { ($0.0, [v]) } }
+      }
+      return witnesses(of: f, receiver: nil).map { ($0.0, [.selfValue($0.1)]) }
+    }
+    // The nearest override for what is known; for the rest the function and its overrides.
+    var result: [(Ref, [Value]?)] = []
+    for v in known where v.isConcrete {
+      guard let id = nominal(v), id != owner else { continue }
+      let nearest = semantics.members(named: program.symbol(f), of: id).first { program.kind($0) == .function && labels($0) == labels(f) && program.child($0, 5) != nil }
+      if let nearest { result.append((nearest, [v])) }
+    }
+    if result.isEmpty { result.append((f, receivers)) }
+    if program.types[owner].kind == .class, known.isEmpty || !known.allSatisfy(\.isConcrete), known.contains(where: { if case .selfValue = $0 { false } else { true } }) {
+      result += witnesses(of: f, receiver: nil).prefix(8).map { ($0.0, [.selfValue($0.1)]) }
+    }
+    return result
+  }
+
+  func invoke(_ f: Ref, call r: Ref, _ env: Environment, receiver: [Value]?) -> [Value] {
+    guard let block = program.child(f, 5) else { return [.unknown(r)] }
+    guard callStack.count < 24, callStack.filter({ $0 == f }).count < 2 else { return [.unknown(r)] }
+    callStack.append(f)
+    defer { callStack.removeLast() }
+    return body(block, frame(for: f, call: r, env, receiver: receiver))
+  }
+
+  /// The environment of a call: parameters bound to the arguments, seen from the caller.
+  func frame(for f: Ref, call r: Ref, _ env: Environment, receiver: [Value]?) -> Environment {
+    let frame = Environment(parent: env.outermost, receiver: receiver)
+    var given: Set<Ref> = []
+    for (argument, parameter) in semantics.matching(r, f) {
+      guard let value = program.child(argument, 0) else { continue }
+      given.insert(parameter)
+      frame.bindings[VariableKey(declaration: parameter)] = .expression(value, env)
+    }
+    for p in semantics.parameters(of: f) where !given.contains(p) {
+      if let value = program.child(p, 2) { frame.bindings[VariableKey(declaration: p)] = .expression(value, frame) }
+    }
+    return frame
+  }
+
+  private func callClosure(_ r: Ref, _ env: Environment) -> [Value] {
+    guard let target = program.child(r, 0) else { return [.unknown(r)] }
+    let arguments = semantics.arguments(of: r).compactMap { program.child($0, 0) }.map { Environment.Binding.expression($0, env) }
+    let callees = evaluate(target, env)
+    var results: [Value] = []
+    for callee in callees {
+      switch callee {
+      case .closure, .function: results += apply(callee, arguments: arguments, root: env.outermost)
+      case .parameter, .property, .payload, .element: noteStuck(callee); results.append(.unknown(r))
+      default: results.append(.unknown(r))
+      }
+    }
+    return results.isEmpty ? [.unknown(r)] : unique(results)
+  }
+
+  /// Calls a closure or function value.
+  func apply(_ callee: Value, arguments: [Environment.Binding], root: Environment) -> [Value] {
+    switch callee {
+    case .closure(let closure, let captured):
+      guard let block = program.child(closure, 1), callStack.filter({ $0 == closure }).count < 2, callStack.count < 30 else { return [] }
+      callStack.append(closure)
+      defer { callStack.removeLast() }
+      let frame = Environment(parent: captured)
+      let parameters = program.child(closure, 0).map(program.children) ?? []
+      for (place, argument) in arguments.enumerated() {
+        if place < parameters.count { frame.bindings[VariableKey(declaration: parameters[place])] = argument }
+        if parameters.isEmpty { frame.bindings[VariableKey(declaration: closure, number: place)] = argument }
+      }
+      return body(block, frame)
+    case .function(let f, let receiver):
+      let targets: [(Ref, [Value]?)] = program.child(f, 5) == nil
+        ? witnesses(of: f, receiver: receiver.first).map { ($0.0, [.selfValue($0.1)]) } : [(f, receiver.isEmpty ? nil : receiver)]
+      return unique(
+        targets.flatMap { target, receiver -> [Value] in
+          guard let block = program.child(target, 5), callStack.filter({ $0 == target }).count < 2, callStack.count < 30 else { return [] }
+          callStack.append(target)
+          defer { callStack.removeLast() }
+          let frame = Environment(parent: root, receiver: receiver)
+          for (place, p) in semantics.parameters(of: target).enumerated() {
+            if place < arguments.count {
+              frame.bindings[VariableKey(declaration: p)] = arguments[place]
+            } else if let value = program.child(p, 2) {
+              frame.bindings[VariableKey(declaration: p)] = .expression(value, frame)
+            }
+          }
+          return body(block, frame)
+        })
+    default: return []
+    }
+  }
+
+  /// Methods of the SDK: those that pass values through, and those on collections.
+  private func callExternal(_ r: Ref, _ env: Environment) -> [Value] {
+    guard let target = program.child(r, 0) else { return [.unknown(r)] }
+    let name = program.name(r)
+    guard program.kind(target) == .member, let base = program.child(target, 0) else {
+      switch name {
+      case "withAnimation", "withTransaction", "MainActor", "autoreleasepool", "measure":
+        if let closure = semantics.trailingClosure(of: r) { return apply(.closure(closure, env), arguments: [], root: env.outermost) }
+      default: break
+      }
+      return [.unknown(r)]
+    }
+    let closure = (semantics.trailingClosure(of: r) ?? semantics.arguments(of: r).first.flatMap { program.child($0, 0) })
+    switch name {
+    case "map", "compactMap", "flatMap":
+      let values = evaluate(base, env)
+      guard let closure else { return [.unknown(r)] }
+      let callees = evaluate(closure, env)
+      let isCollection = values.contains { if case .array = $0 { true } else { false } }
+      let inputs = isCollection ? elements(values, at: r) : values.map { $0.isConcrete || $0.root == nil ? $0 : .element($0) }
+      let outputs = callees.flatMap { c in inputs.flatMap { apply(c, arguments: [.values([$0])], root: env.outermost) } }
+      return isCollection ? [.array(unique(outputs))] : (outputs.isEmpty ? [.unknown(r)] : unique(outputs))
+    case "first", "last", "randomElement", "popLast", "removeLast", "removeFirst", "element", "min", "max":
+      return elements(evaluate(base, env), at: r)
+    case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled", "eraseToAnyPublisher", "receive", "share", "removeDuplicates", "debounce", "store", "eraseToAnyView":
+      return evaluate(base, env)
+    case "callAsFunction":
+      return evaluate(base, env).flatMap { apply($0, arguments: semantics.arguments(of: r).compactMap { program.child($0, 0) }.map { .expression($0, env) }, root: env.outermost) }
+    default: break
+    }
+    // A modifier: the view under it is still the view.
+    let values = evaluate(base, env)
+    let views = values.filter { v in
+      switch v {
+      case .instance, .group: true
+      case .selfValue, .parameter, .property, .payload, .element: true
+      default: false
+      }
+    }
+    return views.isEmpty ? [.unknown(r)] : views.map { v in v.isConcrete ? v : (isViewLike(v) ? v : .unknown(r)) }
+  }
+
+  private func isViewLike(_ value: Value) -> Bool {
+    switch type(of: value).core {
+    case .named(let id, _): semantics.isScreenType(id) || !program.types[id].isDeclared
+    case .external(let name, _): name.hasSuffix("View") || name == "Content" || SDK.isController(name)
+    case .opaque, .generic, .unknown: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,421 @@
+import SourceFacts
+
+/// Evaluates expressions to the values they may have: a small abstract interpreter.
+///
+/// It follows names to declarations, calls into functions of the tree, and takes the arm of a `switch` that a known route
+/// takes. Where a `switch` hangs on a variable nobody has bound, it notes the variable in ``stuck`` and answers with
+/// all arms. Depth and steps are bounded, so every question has an answer in bounded time.
+final class Evaluator {
+  let semantics: Semantics
+  var program: Program { semantics.program }
+
+  /// Variables that would have decided a `switch`, in the order they were met.
+  private(set) var stuck: [VariableKey] = []
+  private var steps = 0
+  private var depth = 0
+  var callStack: [Ref] = []
+
+  static let maximumSteps = 4000
+  static let maximumDepth = 60
+  static let maximumValues = 64
+
+  init(semantics: Semantics) { self.semantics = semantics }
+
+  /// Evaluates from scratch.
+  func values(of r: Ref, in environment: Environment) -> [Value] {
+    begin()
+    return evaluate(r, environment)
+  }
+
+  /// The result of calling a value with arguments, from scratch.
+  func result(of callee: Value, arguments: [Environment.Binding], root: Environment) -> [Value] {
+    begin()
+    return apply(callee, arguments: arguments, root: root)
+  }
+
+  func begin() {
+    stuck = []
+    steps = 0
+    depth = 0
+    callStack = []
+  }
+
+  func noteStuck(_ value: Value) {
+    if let root = value.root, !stuck.contains(root) { stuck.append(root) }
+  }
+
+  func unique(_ values: [Value]) -> [Value] {
+    if values.count < 2 { return values }
+    var seen: Set<Value> = []
+    var result: [Value] = []
+    for v in values where seen.insert(v).inserted {
+      result.append(v)
+      if result.count == Evaluator.maximumValues { break }
+    }
+    return result
+  }
+
+  // MARK: expressions
+
+  func evaluate(_ r: Ref, _ env: Environment) -> [Value] {
+    steps += 1
+    guard steps < Evaluator.maximumSteps, depth < Evaluator.maximumDepth else { return [.unknown(r)] }
+    depth += 1
+    defer { depth -= 1 }
+    switch program.kind(r) {
+    case .name: return name(r, env)
+    case .member: return member(r, env)
+    case .call: return call(r, env)
+    case .specialize: return semantics.typeReference(r).map { [.metatype($0)] } ?? [.unknown(r)]
+    case .closure: return [.closure(r, env)]
+    case .string: return [.string(program.name(r))]
+    case .boolean: return [.boolean(program.name(r) == "true")]
+    case .null: return [.null]
+    case .array: return [.array(unique(program.children(r).flatMap { evaluate($0, env) }))]
+    case .dictionary: return [.array(unique(stride(from: 1, to: program.children(r).count, by: 2).flatMap { evaluate(program.children(r)[$0], env) }))]
+    case .tuple: return [.tuple(program.children(r).map { a in program.child(a, 0).map { evaluate($0, env) } ?? [] })]
+    case .subscript: return program.child(r, 0).map { elements(evaluate($0, env), at: r) } ?? [.unknown(r)]
+    case .ternary:
+      let parts = program.children(r)
+      guard parts.count == 3 else { return [.unknown(r)] }
+      switch truth(of: parts[0], env) {
+      case .yes: return evaluate(parts[1], env)
+      case .no: return evaluate(parts[2], env)
+      case .maybe: return unique(evaluate(parts[1], env) + evaluate(parts[2], env))
+      }
+    case .binary:
+      let parts = program.children(r)
+      guard parts.count == 2 else { return [.unknown(r)] }
+      switch program.name(r) {
+      case "??": return unique(evaluate(parts[0], env).filter { $0 != .null } + evaluate(parts[1], env))
+      case "+":
+        let both = parts.map { evaluate($0, env) }
+        let arrays = both.joined().flatMap { if case .array(let list) = $0 { list } else { [Value]() } }
+        return arrays.isEmpty ? [.unknown(r)] : [.array(unique(arrays))]
+      default:
+        // `path != nil` as a condition on a state: keep what it speaks of out; the truth is not a value.
+        return [.unknown(r)]
+      }
+    case .cast: return program.child(r, 0).map { evaluate($0, env) } ?? [.unknown(r)]
+    case .assign: return []
+    case .ifElse, .switch: return statements([r], env).values
+    case .keyPath: return [.unknown(r)]
+    default: return [.unknown(r)]
+    }
+  }
+
+  private func name(_ r: Ref, _ env: Environment) -> [Value] {
+    guard let declaration = semantics.lookup(program.symbol(r), at: r) else {
+      return program.name(r).first?.isUppercase == true ? [.metatype(.external(program.name(r), []))] : [.unknown(r)]
+    }
+    switch declaration {
+    case .local(let d): return local(d, env)
+    case .shorthand(let closure, let number): return closureParameter(closure, number, VariableKey(declaration: closure, number: number), env)
+    case .members(let list, let type): return ownMember(list, type, env, at: r)
+    case .type(let type): return typeOrCase(type, r, env)
+    case .selfValue(let type): return receiver(type, env)
+    case .superclass(let type): return receiver(type, env)
+    case .global(let v): return variable(v, receiver: nil, env)
+    case .functions(let list): return list.map { .function($0, receiver: []) }
+    }
+  }
+
+  /// A bare name may be a case seen from inside its enum (`case a: b` in a static member).
+  private func typeOrCase(_ type: TypeExpression, _ r: Ref, _ env: Environment) -> [Value] {
+    if case .named(let id, _) = type, program.types[id].cases[program.symbol(r)] != nil, program.types[id].name != program.symbol(r) {
+      return [.enumCase(id, program.symbol(r), expression: r, env)]
+    }
+    return [.metatype(type)]
+  }
+
+  private func receiver(_ type: TypeID, _ env: Environment) -> [Value] {
+    guard let known = env.innermostReceiver else { return [.selfValue(type)] }
+    let fitting = known.filter { value in
+      guard let id = nominal(value) else { return !value.isConcrete }
+      return semantics.inherits(id, from: type) || semantics.inherits(type, from: id) || !program.types[type].isDeclared
+    }
+    return fitting.isEmpty ? [.selfValue(type)] : fitting
+  }
+
+  /// The declared type of a value, where it has one.
+  func nominal(_ value: Value) -> TypeID? {
+    switch value {
+    case .enumCase(let id, _, _, _), .selfValue(let id): id
+    case .instance(.named(let id, _), _, _): id
+    case .parameter(let key), .property(let key):
+      if key.number >= 0 { nominal(semantics.closureParameterType(key.declaration, key.number)) } else { nominal(semantics.declaredType(key.declaration)) }
+    case .payload(let inner, let name, let place): nominal(payloadType(inner, name, place))
+    case .element(let inner): nominal(type(of: inner).element)
+    default: nil
+    }
+  }
+
+  func nominal(_ type: TypeExpression) -> TypeID? {
+    switch type.core {
+    case .named(let id, _): id
+    case .opaque(let parts): parts.compactMap(nominal).first
+    case .generic(let p): semantics.boundTypes(p).first
+    default: nil
+    }
+  }
+
+  func type(of value: Value) -> TypeExpression {
+    switch value {
+    case .enumCase(let id, _, _, _), .selfValue(let id): .named(id, [])
+    case .instance(let t, _, _): t
+    case .parameter(let key), .property(let key): key.number >= 0 ? semantics.closureParameterType(key.declaration, key.number) : semantics.declaredType(key.declaration)
+    case .payload(let inner, let name, let place): payloadType(inner, name, place)
+    case .element(let inner): type(of: inner).element
+    case .unknown(let r): semantics.type(of: r)
+    case .string: .external("String", [])
+    case .boolean: .external("Bool", [])
+    default: .unknown
+    }
+  }
+
+  func payloadType(_ value: Value, _ name: Symbol, _ place: Int) -> TypeExpression {
+    guard let id = nominal(value), let declaration = program.types[id].cases[name] else { return .unknown }
+    let payload = program.children(declaration).filter { program.kind($0) == .parameter }
+    return place < payload.count ? program.child(payload[place], 1).map(semantics.resolve) ?? .unknown : .unknown
+  }
+
+  // MARK: variables
+
+  func bound(_ key: VariableKey, _ env: Environment) -> [Value]? {
+    guard let binding = env.binding(key) else { return nil }
+    switch binding {
+    case .values(let values): return values
+    case .expression(let r, let e): return evaluate(r, e)
+    case .rootExpression(let r): return evaluate(r, env.outermost)
+    }
+  }
+
+  private func local(_ d: Ref, _ env: Environment) -> [Value] {
+    let key = VariableKey(declaration: d)
+    if let values = bound(key, env) { return values }
+    switch program.kind(d) {
+    case .variable:
+      if let getter = getter(of: d) { return body(getter, env) }
+      var values: [Value] = []
+      if let initial = program.child(d, 2) { values = evaluate(initial, env) }
+      for value in localAssignments(to: d) { values += evaluate(value, env) }
+      let meaningful = values.filter { $0 != .null }
+      return meaningful.isEmpty ? (values.isEmpty ? [.unknown(d)] : values) : unique(meaningful)
+    case .parameter:
+      if let list = program.parent(d), let closure = program.parent(list), program.kind(closure) == .closure, let place = program.children(list).firstIndex(of: d) {
+        return closureParameter(closure, place, key, env)
+      }
+      return [.parameter(key)]
+    case .optionalBinding:
+      return program.child(d, 0).map { evaluate($0, env).filter { $0 != .null } } ?? []
+    case .patternBind: return unique(matched(d, env))
+    default: return [.unknown(d)]
+    }
+  }
+
+  /// What is assigned to a local variable after its declaration.
+  private func localAssignments(to d: Ref) -> [Ref] {
+    program.assignments[program.symbol(d)].compactMap { assign in
+      guard assign.file == d.file, let target = program.child(assign, 0), program.kind(target) == .name,
+        semantics.lookup(program.symbol(target), at: target) == .local(d)
+      else { return nil }
+      return program.child(assign, 1)
+    }
+  }
+
+  private func closureParameter(_ closure: Ref, _ place: Int, _ key: VariableKey, _ env: Environment) -> [Value] {
+    if let values = bound(key, env) { return values }
+    switch semantics.closureParameterSource(closure, place) {
+    case .value(let r): return evaluate(r, env).filter { $0 != .null }
+    case .element(let r): return elements(evaluate(r, env), at: r)
+    case .typeNamed, nil: return [.parameter(key)]
+    }
+  }
+
+  func elements(_ values: [Value], at r: Ref) -> [Value] {
+    unique(
+      values.flatMap { value -> [Value] in
+        switch value {
+        case .array(let list): return list
+        case .parameter, .property, .payload, .element: return [.element(value)]
+        case .unknown: return [.unknown(r)]
+        default: return []
+        }
+      })
+  }
+
+  func getter(of variable: Ref) -> Ref? {
+    guard let list = program.child(variable, 3) else { return nil }
+    return program.children(list).first { program.name($0) == "get" }.flatMap { program.child($0, 0) }
+  }
+
+  private func ownMember(_ list: [Ref], _ type: TypeID, _ env: Environment, at r: Ref) -> [Value] {
+    let me = receiver(type, env)
+    if let v = list.first(where: { program.kind($0) == .variable }) {
+      if program.flags(v).contains(.isStatic) { return variable(v, receiver: nil, env) }
+      return unique(me.flatMap { read(program.symbol(v), of: $0, declared: v, env, at: r) })
+    }
+    return list.map { .function($0, receiver: me) }
+  }
+
+  /// The value of a stored or computed variable: bound, computed, or symbolic.
+  func variable(_ v: Ref, receiver: [Value]?, _ env: Environment) -> [Value] {
+    let key = VariableKey(declaration: v)
+    if let values = bound(key, env) { return values }
+    if let getter = getter(of: v) {
+      guard !callStack.contains(v) else { return [.unknown(v)] }
+      callStack.append(v)
+      defer { callStack.removeLast() }
+      return body(getter, Environment(parent: env.outermost, receiver: receiver))
+    }
+    if program.flags(v).contains(.isLet) || program.flags(v).contains(.isLazy), let initial = program.child(v, 2), program.kind(initial) != .null {
+      return evaluate(initial, Environment(parent: env.outermost, receiver: receiver))
+    }
+    return [.property(key)]
+  }
+
+  // MARK: members
+
+  private func member(_ r: Ref, _ env: Environment) -> [Value] {
+    let name = program.symbol(r)
+    guard let base = program.child(r, 0) else { return implicitMember(r, env) }
+    if let owner = semantics.typeReference(base) { return staticMember(name, of: owner, r, env) }
+    switch program.name(r) {
+    case "self", "wrappedValue", "projectedValue", "unsafelyUnwrapped": return evaluate(base, env)
+    case "first", "last", "randomElement":
+      let values = evaluate(base, env)
+      if values.contains(where: { if case .array = $0 { true } else { false } }) { return elements(values, at: r) }
+    default: break
+    }
+    return unique(evaluate(base, env).flatMap { read(name, of: $0, declared: nil, env, at: r) })
+  }
+
+  private func implicitMember(_ r: Ref, _ env: Environment) -> [Value] {
+    let expected = semantics.expectedType(of: r).core
+    switch expected {
+    case .named(let id, _): return staticMember(program.symbol(r), of: .named(id, []), r, env)
+    case .opaque(let parts):
+      for part in parts {
+        let values = staticMember(program.symbol(r), of: part, r, env)
+        if values != [.unknown(r)] { return values }
+      }
+      return [.unknown(r)]
+    default: return [.unknown(r)]
+    }
+  }
+
+  private func staticMember(_ name: Symbol, of owner: TypeExpression, _ r: Ref, _ env: Environment) -> [Value] {
+    if program.text(name) == "self" { return [.metatype(owner)] }
+    switch owner {
+    case .named(let id, _):
+      if program.types[id].cases[name] != nil { return [.enumCase(id, name, expression: r, env)] }
+      if program.text(name) == "allCases" {
+        return [.array(program.types[id].caseOrder.map { .enumCase(id, $0, expression: r, env) })]
+      }
+      let list = semantics.members(named: name, of: id)
+      if let v = list.first(where: { program.kind($0) == .variable }) { return variable(v, receiver: nil, env) }
+      if !list.isEmpty { return list.map { .function($0, receiver: []) } }
+      if let nested = semantics.resolveTypeName(name, inType: id) { return [.metatype(nested)] }
+    case .external(let external, _):
+      if let id = semantics.extended(external), let v = program.types[id].members[name]?.first { return program.kind(v) == .variable ? variable(v, receiver: nil, env) : [.function(v, receiver: [])] }
+    default: break
+    }
+    return [.unknown(r)]
+  }
+
+  /// A member of a value.
+  func read(_ name: Symbol, of value: Value, declared: Ref?, _ env: Environment, at r: Ref) -> [Value] {
+    if case .metatype(let type) = value { return staticMember(name, of: type, r, env) }
+    if case .tuple(let parts) = value {
+      if let place = Int(program.text(name)), place < parts.count { return parts[place] }
+      return [.unknown(r)]
+    }
+    guard let id = nominal(value) ?? declared.flatMap({ semantics.program.enclosingType($0) }) else {
+      return [.unknown(r)]
+    }
+    let list = semantics.members(named: name, of: id)
+    if let v = declared ?? list.first(where: { program.kind($0) == .variable }) {
+      return readVariable(v, of: value, owner: id, env, at: r)
+    }
+    if list.isEmpty { return [.unknown(r)] }
+    return list.map { .function($0, receiver: [value]) }
+  }
+
+  private func readVariable(_ v: Ref, of value: Value, owner: TypeID, _ env: Environment, at r: Ref) -> [Value] {
+    let key = VariableKey(declaration: v)
+    if case .instance(_, let call, let e) = value, getter(of: v) == nil, let stored = storedValue(v, call: call, owner: owner, e) {
+      return stored
+    }
+    if let values = bound(key, env) { return values }
+    if getter(of: v) == nil, isRequirement(v) {
+      // A protocol's property: every type that could stand behind it.
+      let witnesses = witnesses(of: v, receiver: value)
+      if !witnesses.isEmpty {
+        return unique(witnesses.flatMap { w in readVariable(w.0, of: value.isConcrete ? value : .selfValue(w.1), owner: w.1, env, at: r) })
+      }
+    }
+    return variable(v, receiver: [value], env)
+  }
+
+  func isRequirement(_ member: Ref) -> Bool {
+    guard let type = program.enclosingType(member), let body = program.enclosingBody(member) else { return false }
+    return program.types[type].kind == .protocol && program.kind(body) == .type
+  }
+
+  /// Members of conforming types that stand for a requirement, or override a class's member.
+  func witnesses(of member: Ref, receiver: Value?) -> [(Ref, TypeID)] {
+    guard let type = program.enclosingType(member) else { return [] }
+    let name = program.symbol(member)
+    let isFunction = program.kind(member) == .function
+    let known = receiver.flatMap { $0.isConcrete ? nominal($0) : nil }
+    let candidates = known.map { [$0] } ?? semantics.withSubtypes(type).filter { $0 != type && program.types[$0].kind != .protocol && !program.types[$0].isOutOfScope }
+    var result: [(Ref, TypeID)] = []
+    for candidate in candidates.prefix(40) {
+      for m in program.types[candidate].members[name] ?? [] where m != member {
+        if isFunction ? (program.kind(m) == .function && labels(m) == labels(member)) : program.kind(m) == .variable { result.append((m, candidate)) }
+      }
+    }
+    if result.isEmpty, let known {
+      for m in semantics.members(named: name, of: known) where m != member && !isRequirement(m) {
+        if isFunction ? (program.kind(m) == .function && labels(m) == labels(member)) : program.kind(m) == .variable { result.append((m, known)) }
+      }
+    }
+    return result
+  }
+
+  func labels(_ function: Ref) -> [String] { semantics.parameters(of: function).map(semantics.label) }
+
+  /// What a constructed value holds in a stored variable: the argument given for it, or what the initialiser assigns.
+  private func storedValue(_ v: Ref, call: Ref, owner: TypeID, _ env: Environment) -> [Value]? {
+    guard case .initializer(let id, let inits) = semantics.callee(of: call) else { return nil }
+    if let f = inits.first {
+      let frame = self.frame(for: f, call: call, env, receiver: nil)
+      for assign in program.assignments[program.symbol(v)] + wrapperAssignments(v) {
+        guard assign.file == f.file, program.enclosingMember(assign) == f, let value = program.child(assign, 1) else { continue }
+        return evaluate(value, frame)
+      }
+    } else {
+      let members = semantics.memberwise(id)
+      for a in semantics.arguments(of: call) where program.name(a) == program.name(v) { return program.child(a, 0).map { evaluate($0, env) } }
+      if let last = members.last(where: { m in program.child(m, 1).map { if case .function = semantics.resolve($0).core { true } else { false } } ?? false }) ?? members.last, last == v,
+        let closure = semantics.arguments(of: call).first(where: { program.flags($0).contains(.trailing) })
+      { return program.child(closure, 0).map { evaluate($0, env) } }
+    }
+    if let initial = program.child(v, 2) { return evaluate(initial, env) }
+    return nil
+  }
+
+  /// `_item = State(initialValue: item)`
+  private func wrapperAssignments(_ v: Ref) -> [Ref] {
+    program.symbols.find("_" + program.name(v)).map { Array(program.assignments[$0]) } ?? []
+  }
+}
+
+extension Environment {
+  /// The environment that all frames of one question share: the narrowed variables.
+  var outermost: Environment {
+    var current = self
+    while let next = current.parent { current = next }
+    return current
+  }
+}

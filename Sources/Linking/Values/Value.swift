@@ -1,0 +1,98 @@
+/// What an expression can be at run time, as far as navigation cares.
+///
+/// Constructed values stay lazy: they hold their call and the environment it was met in, and their arguments are
+/// evaluated only when somebody asks for a property or a payload.
+indirect enum Value: Hashable {
+  case enumCase(TypeID, Symbol, expression: Ref, Environment)
+  case instance(TypeExpression, call: Ref, Environment)
+  case closure(Ref, Environment)
+  /// A function of the tree, with the values it was taken from.
+  case function(Ref, receiver: [Value])
+  case metatype(TypeExpression)
+  case array([Value])
+  case tuple([[Value]])
+  case string(String)
+  case boolean(Bool)
+  case null
+  /// Several views side by side: the statements of a builder's block.
+  case group(Ref, Environment)
+
+  // Symbolic: what the analysis has to look for elsewhere.
+  /// A parameter of a function or closure nobody has bound yet.
+  case parameter(VariableKey)
+  /// A stored property (or global) of an instance nobody knows.
+  case property(VariableKey)
+  case selfValue(TypeID)
+  case payload(Value, Symbol, Int)
+  case element(Value)
+  case unknown(Ref)
+}
+
+/// A variable that an environment can bind: its declaration, or a closure and the number of its unnamed parameter.
+struct VariableKey: Hashable, Comparable {
+  var declaration: Ref
+  /// -1 for a declared variable.
+  var number: Int = -1
+
+  static func < (a: Self, b: Self) -> Bool { (a.declaration, a.number) < (b.declaration, b.number) }
+}
+
+extension Value {
+  /// The variable a symbolic value hangs on; nil for concrete and unknown values.
+  var root: VariableKey? {
+    switch self {
+    case .parameter(let key), .property(let key): key
+    case .payload(let inner, _, _), .element(let inner): inner.root
+    default: nil
+    }
+  }
+
+  var isConcrete: Bool {
+    switch self {
+    case .parameter, .property, .selfValue, .payload, .element, .unknown: false
+    default: true
+    }
+  }
+}
+
+/// Bindings of parameters and narrowed properties. Immutable once shared; equal only to itself.
+final class Environment: Hashable {
+  enum Binding {
+    case expression(Ref, Environment)
+    /// Evaluated in the root environment of the question that asks.
+    case rootExpression(Ref)
+    case values([Value])
+  }
+
+  let parent: Environment?
+  var bindings: [VariableKey: Binding]
+  var receiver: [Value]?
+
+  init(parent: Environment?, bindings: [VariableKey: Binding] = [:], receiver: [Value]? = nil) {
+    self.parent = parent
+    self.bindings = bindings
+    self.receiver = receiver
+  }
+
+  func binding(_ key: VariableKey) -> Binding? {
+    var current: Environment? = self
+    while let e = current {
+      if let found = e.bindings[key] { return found }
+      current = e.parent
+    }
+    return nil
+  }
+
+  /// What `self` is, from the innermost frame that says so.
+  var innermostReceiver: [Value]? {
+    var current: Environment? = self
+    while let e = current {
+      if let found = e.receiver { return found }
+      current = e.parent
+    }
+    return nil
+  }
+
+  static func == (a: Environment, b: Environment) -> Bool { a === b }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
