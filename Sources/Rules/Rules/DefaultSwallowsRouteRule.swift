@@ -20,6 +20,7 @@ struct DefaultSwallowsRouteRule: Rule {
     return support.resolvers.enumerated().compactMap { place, resolver in
       guard let arm = resolver.defaultArm, resolver.leadsSomewhere else { return nil }
       let isDeaf = arm.blank != nil || arm.destinations.isEmpty
+      // A default that shows nothing is fine where another mapping names the case. Naming it here, with a `where`, does not help.
       let swallowed = resolver.missingCases.filter { name in
         !isDeaf || (named[resolver.routeType]?[name] ?? []).subtracting([place]).isEmpty
       }

@@ -47,7 +47,9 @@ public struct GraphSupport: Sendable {
   private let routePlaces: [Route.ID: Int]
   /// The edge that reached a node first on the shortest ways from the entries.
   private let arrival: [Int?]
-  private let isOnWay: [Bool]
+  /// Where the shortest way to a node starts and how many edges it has; nil for a node that no way leads to.
+  private let origin: [(start: Node, length: Int)?]
+  private let entryLocations: [Node: SourceLocation]
   private let isLive: [Bool]
 
   public init(_ graph: NavigationGraph) {
@@ -138,7 +140,16 @@ public struct GraphSupport: Sendable {
     }
     search.run(from: search.found, edges: edges, outgoing: outgoing) { _ in true }
     arrival = search.arrival
-    isOnWay = search.isFound
+    var origin: [(start: Node, length: Int)?] = Array(repeating: nil, count: sorted.count)
+    for node in search.found {
+      // Found in this order, the source of an arrival stands before its target.
+      let before = search.arrival[node].flatMap { origin[edges[$0].source] }
+      origin[node] = before.map { ($0.start, $0.length + 1) } ?? (node, 0)
+    }
+    self.origin = origin
+    var entryLocations: [Node: SourceLocation] = [:]
+    for entry in entries { if let node = nodes[entry.screen], entryLocations[node] == nil { entryLocations[node] = entry.location } }
+    self.entryLocations = entryLocations
     search.run(from: search.found + sorted.indices.filter { places[$0].map { screens[$0].isReachable } ?? false },
                edges: edges, outgoing: outgoing) { _ in true }
     isLive = search.isFound
@@ -207,32 +218,31 @@ extension GraphSupport {
 
   /// The edges of a shortest way from an entry; empty for an entry itself, nil where there is none.
   public func witness(to node: Node) -> [Edge]? {
-    guard isOnWay[node] else { return nil }
-    var way: [Edge] = []
+    origin[node].map { lastSteps(to: node, limit: $0.length).reversed() }
+  }
+
+  /// Nearest first.
+  private func lastSteps(to node: Node, limit: Int) -> [Edge] {
+    var steps: [Edge] = []
     var at = node
-    while let place = arrival[at] {
-      way.append(edges[place])
+    while steps.count < limit, let place = arrival[at] {
+      steps.append(edges[place])
       at = edges[place].source
     }
-    return way.reversed()
+    return steps
   }
 
   /// The longest evidence that a finding lists; what is left out is said.
   static let longestEvidence = 8
 
-  /// The way from an entry to the screen as evidence, nearest step first.
+  /// The way from an entry to the screen as evidence, nearest step first. Its cost does not depend on how long the way is.
   func way(to name: String) -> [Finding.Related] {
-    guard let node = node(name), let steps = witness(to: node) else { return [] }
-    var related = steps.reversed().map(describe)
-    if related.count > Self.longestEvidence {
-      let hidden = related.count - Self.longestEvidence
-      let first = related[related.count - 1]
-      related.removeLast(hidden + 1)
-      related.append(Finding.Related(location: first.location, message: first.message + " (\(hidden) more steps lie between)"))
-    }
-    let start = steps.first?.source ?? node
-    if let entry = entries.first(where: { nodes[$0.screen] == start }), let location = entry.location {
-      related.append(Finding.Related(location: location, message: "the app starts with \(Wording.name(names[start])) here"))
+    guard let node = node(name), let origin = origin[node] else { return [] }
+    var related = lastSteps(to: node, limit: Self.longestEvidence).map(describe)
+    if let location = entryLocations[origin.start] {
+      let hidden = origin.length - related.count
+      let gap = hidden > 0 ? " (\(hidden) more \(hidden == 1 ? "step" : "steps") before the above)" : ""
+      related.append(Finding.Related(location: location, message: "the app starts with \(Wording.name(title(origin.start))) here\(gap)"))
     }
     return related
   }
