@@ -21,7 +21,7 @@ struct RuleExampleTests {
   private static let file = "Example.swift"
 
   @Test(arguments: cases) func isReportedExactlyAtItsMarks(_ test: Case) {
-    let facts = FactExtractor().facts(path: Self.file, source: test.example.plainSource)
+    let facts = FactExtractor().facts(path: Self.file, source: Array(test.example.plainSource.utf8))
     let graph = Linker().graph(facts: [facts], interfaces: [], propertyLists: [], root: "")
     let findings = RuleRunner(rules: [test.rule]).findings(in: graph)
     let reported = findings.map { "\($0.location.file):\($0.location.line):\($0.location.column)" }

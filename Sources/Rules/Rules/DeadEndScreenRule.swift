@@ -29,9 +29,12 @@ struct DeadEndScreenRule: Rule {
     let shown = support.transitions(to: screen.id)
     let traps = shown.filter { $0.kind == .cover || ($0.kind == .push && screen.hidesBackButton) }
     // The surest way in decides how sure the finding is.
-    guard let surest = traps.map(\.confidence).max(), let first = traps.first(where: { $0.confidence == surest }) else { return nil }
+    guard let surest = traps.map(\.confidence).max(), let first = traps.first(where: { $0.confidence == surest })
+    else { return nil }
     let manner = first.kind == .cover ? "is shown full screen" : "is pushed with its back button hidden"
-    let mend = first.kind == .cover ? "Add a close button that calls dismiss()" : "Show the back button, or add a button that calls dismiss()"
+    let mend =
+      first.kind == .cover
+      ? "Add a close button that calls dismiss()" : "Show the back button, or add a button that calls dismiss()"
     let name = Wording.name(screen.name)
     var related = traps.prefix(GraphSupport.longestEvidence).map {
       Finding.Related(location: $0.location, message: "\(Wording.name($0.owner)) \(Wording.act($0.kind, screen.name)) here")

@@ -37,7 +37,9 @@ struct PushLoopRule: Rule {
       if transition.from.contains(to), transition.repeatsOwnValue || (carriesValue == false && transition.from == [to]) {
         found.append(repeated(transition, to, support))
       } else if carriesValue == false, roots.contains(to),
-        let source = transition.from.sorted().first(where: { support.node($0).map { componentOfNode[$0] == componentOfNode[target] } ?? false })
+        let source = transition.from.sorted().first(where: { name in
+          support.node(name).map { componentOfNode[$0] == componentOfNode[target] } ?? false
+        })
       {
         found.append(rootAgain(transition, to, from: source, support))
       } else if carriesValue != true {
@@ -59,11 +61,13 @@ struct PushLoopRule: Rule {
   private func rootAgain(_ transition: Transition, _ to: Screen.ID, from source: Screen.ID, _ support: GraphSupport) -> Finding {
     let name = Wording.name(support.screen(to)?.name ?? to)
     var related = support.way(to: source)
-    if let location = support.screen(to)?.location { related.append(Finding.Related(location: location, message: "\(name) is declared here")) }
+    if let location = support.screen(to)?.location {
+      related.append(Finding.Related(location: location, message: "\(name) is declared here"))
+    }
     return Finding(
       rule: identity.id, severity: .warning,
-      message: "\(name) is pushed on top of the stack that starts with it: the user sees the first screen again, now with a back button, and "
-        + "the stack grows. Pop to the root instead.",
+      message: "\(name) is pushed on top of the stack that starts with it: the user sees the first screen again, now with a "
+        + "back button, and the stack grows. Pop to the root instead.",
       location: transition.location, related: related, subject: transition.id, confidence: transition.confidence)
   }
 
