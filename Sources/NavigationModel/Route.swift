@@ -9,14 +9,20 @@ public struct Route: Hashable, Sendable, Identifiable {
   public var destinations: [Screen.ID]
   /// Some code outside of tests and previews creates the value in order to navigate.
   public var isUsed: Bool
+  /// Two values of the route can show different things: a case with a payload, a value type. nil where not known.
+  public var carriesValue: Bool?
 
-  public init(id: String, type: String, case name: String, location: SourceLocation, destinations: [Screen.ID], isUsed: Bool) {
+  public init(
+    id: String, type: String, case name: String, location: SourceLocation, destinations: [Screen.ID], isUsed: Bool,
+    carriesValue: Bool? = nil
+  ) {
     self.id = id
     self.type = type
     self.case = name
     self.location = location
     self.destinations = destinations
     self.isUsed = isUsed
+    self.carriesValue = carriesValue
   }
 }
 
@@ -70,12 +76,15 @@ public struct UnmatchedDestination: Hashable, Sendable {
   public var location: SourceLocation
   /// Every stack that can receive the value has a closed set of registrations, and none is for the type.
   public var isCertain: Bool
+  /// The stacks that can receive the value.
+  public var stacks: [SourceLocation]
 
-  public init(owner: String, type: String, location: SourceLocation, isCertain: Bool) {
+  public init(owner: String, type: String, location: SourceLocation, isCertain: Bool, stacks: [SourceLocation] = []) {
     self.owner = owner
     self.type = type
     self.location = location
     self.isCertain = isCertain
+    self.stacks = stacks
   }
 }
 

@@ -1,0 +1,59 @@
+import NavigationModel
+
+/// The pages of `docs/rules/`, made from the rules themselves.
+public enum RuleDocumentation {
+  /// The file name of the table of all rules.
+  public static let indexName = "README.md"
+
+  public static func pageName(for rule: any Rule) -> String { rule.identity.id + ".md" }
+
+  /// All files of the folder by name.
+  public static func pages(for rules: [any Rule]) -> [String: String] {
+    var pages = [indexName: index(of: rules)]
+    for rule in rules { pages[pageName(for: rule)] = page(for: rule) }
+    return pages
+  }
+
+  public static func page(for rule: any Rule) -> String {
+    let identity = rule.identity
+    let examples = rule.examples
+    var text = "# \(identity.name) (`\(identity.id)`)\n\n"
+    text += "\(identity.summary)\n\n"
+    text += "| severity | category |\n|---|---|\n| \(identity.defaultSeverity.rawValue) | \(identity.category.rawValue) |\n\n"
+    text += "## Why it matters\n\n\(identity.rationale)\n\n"
+    text += "## Reported\n\n`\(RuleExample.mark)` stands before the place of the finding.\n\n"
+    text += examples.triggering.map(section).joined(separator: "\n")
+    text += "\n## Not reported\n\n"
+    text += examples.nonTriggering.map(section).joined(separator: "\n")
+    text += """
+
+      ## Silence it
+
+      In the source, for one place: `// navlint:disable:next \(identity.id)`.
+
+      <!-- Generated from the rule. Do not edit: change the rule and run `NAVLINT_UPDATE=1 swift test --filter RuleDocumentation`. -->
+
+      """
+    return text
+  }
+
+  /// The table of all rules.
+  public static func index(of rules: [any Rule]) -> String {
+    var text = "# Rules\n\n| rule | severity | category | reports |\n|---|---|---|---|\n"
+    for rule in rules.sorted(by: { $0.identity.id < $1.identity.id }) {
+      let identity = rule.identity
+      text += "| [`\(identity.id)`](\(pageName(for: rule))) | \(identity.defaultSeverity.rawValue) | \(identity.category.rawValue) "
+      text += "| \(identity.summary) |\n"
+    }
+    text += """
+
+      <!-- Generated from the rules. Do not edit: change a rule and run `NAVLINT_UPDATE=1 swift test --filter RuleDocumentation`. -->
+
+      """
+    return text
+  }
+
+  private static func section(_ example: RuleExample) -> String {
+    "\(example.title):\n\n```swift\n\(example.source)\n```\n"
+  }
+}

@@ -1,0 +1,50 @@
+import NavigationModel
+
+/// A rule's examples: each triggering one is reported exactly at its marks, the others not at all.
+public struct RuleExamples: Hashable, Sendable {
+  public var triggering: [RuleExample]
+  public var nonTriggering: [RuleExample]
+
+  public init(triggering: [RuleExample], nonTriggering: [RuleExample]) {
+    self.triggering = triggering
+    self.nonTriggering = nonTriggering
+  }
+}
+
+/// Swift source text in which `↓` stands directly before each token that a finding points at.
+///
+/// Types and enum cases are pointed at by their name, the arms of a `switch` by `case` or `default`, and navigation
+/// sites by the name that is called (`path.↓append(…)`).
+public struct RuleExample: Hashable, Sendable {
+  public static let mark: Character = "↓"
+
+  /// What the example shows, as a short sentence without a full stop.
+  public var title: String
+  public var source: String
+
+  public init(_ title: String, _ source: String) {
+    self.title = title
+    self.source = source
+  }
+
+  /// The source without marks.
+  public var plainSource: String { source.filter { $0 != Self.mark } }
+
+  /// Where the marks point in ``plainSource``, in source order.
+  public func marks(file: String) -> [SourceLocation] {
+    var found: [SourceLocation] = []
+    var line = 1
+    var column = 1
+    for character in source {
+      if character == Self.mark {
+        found.append(SourceLocation(file: file, line: line, column: column))
+      } else if character.isNewline {
+        line += 1
+        column = 1
+      } else {
+        column += character.utf8.count
+      }
+    }
+    return found
+  }
+}

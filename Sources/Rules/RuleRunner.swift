@@ -1,0 +1,41 @@
+import NavigationModel
+
+/// Runs rules over a graph and puts their findings into the order of the report.
+public struct RuleRunner: Sendable {
+  public var rules: [any Rule]
+  /// By rule id; replaces the severity of all findings of the rule.
+  public var severities: [String: Severity]
+  /// Keep findings that rest on guesses.
+  public var isPedantic: Bool
+
+  public init(rules: [any Rule] = RuleRegistry.all, severities: [String: Severity] = [:], isPedantic: Bool = false) {
+    self.rules = rules
+    self.severities = severities
+    self.isPedantic = isPedantic
+  }
+
+  /// Sorted by file, line, column and rule; no finding twice.
+  public func findings(in graph: NavigationGraph) -> [Finding] {
+    let support = GraphSupport(graph)
+    var found: [Finding] = []
+    for rule in rules {
+      let severity = severities[rule.identity.id]
+      for var finding in rule.findings(in: graph, support: support) where isPedantic || finding.confidence > .guessed {
+        if let severity { finding.severity = severity }
+        found.append(finding)
+      }
+    }
+    found.sort(by: Self.precedes)
+    var unique: [Finding] = []
+    for finding in found where finding != unique.last { unique.append(finding) }
+    return unique
+  }
+
+  /// A total order of all that a person sees, so that equal input gives equal bytes.
+  private static func precedes(_ a: Finding, _ b: Finding) -> Bool {
+    if a.location != b.location { return a.location < b.location }
+    if a.rule != b.rule { return a.rule < b.rule }
+    if a.subject != b.subject { return a.subject < b.subject }
+    return a.message < b.message
+  }
+}

@@ -1,0 +1,241 @@
+import NavigationModel
+
+/// Routes whose whole destination is an empty view.
+struct BlankDestinationRule: Rule {
+  let identity = RuleIdentity(
+    id: "blank-destination", name: "Blank destination", defaultSeverity: .warning,
+    summary: "A route is mapped to an empty view or a stub: the user is taken to a blank screen.",
+    category: .routing,
+    rationale: """
+      The user taps, and gets a white screen with nothing but a back button, if that. Usually the screen was to be written \
+      later, or "cannot happen" and then did.
+
+      Only a whole destination counts: an `EmptyView()` as a row, a label or a part of a screen is normal. A case that \
+      nothing opens is left to `dead-route-case`, and an empty `default` that takes cases of the enum to \
+      `default-swallows-route`, so that no place is reported twice.
+      """)
+
+  func findings(in graph: NavigationGraph, support: GraphSupport) -> [Finding] {
+    let declaredTypes = Set(support.routes.map(\.type))
+    return support.resolvers.filter(\.leadsSomewhere).flatMap { resolver in
+      var found = resolver.arms.compactMap { named($0, resolver, support) }
+      // With a declared enum a default that takes no case never runs.
+      if let arm = resolver.defaultArm, let blank = arm.blank, resolver.missingCases.isEmpty,
+        !declaredTypes.contains(resolver.routeType)
+      {
+        let type = Wording.name(resolver.routeType)
+        found.append(
+          Finding(
+            rule: identity.id, severity: identity.defaultSeverity,
+            message: "A user who opens any other '\(type)' \(effect(blank)). Show a screen that says what is wrong, or "
+              + "make sure that no such value gets here.",
+            location: arm.location, related: [mapping(resolver)],
+            subject: "\(resolver.owner).\(resolver.function) \(resolver.routeType) default"))
+      }
+      return found
+    }
+  }
+
+  private func named(_ arm: RouteResolver.Arm, _ resolver: RouteResolver, _ support: GraphSupport) -> Finding? {
+    guard let blank = arm.blank else { return nil }
+    // Not being in the graph is no proof that nothing opens a route; being there unused is.
+    let ids = resolver.routeIDs(arm.cases).filter { support.route($0)?.isUsed ?? true }
+    guard !ids.isEmpty else { return nil }
+    let names = Wording.list(ids.map { "'\($0)'" })
+    let openings = support.openings(of: ids)
+    let owners = Set(ids.flatMap { support.transitions(route: $0) }.flatMap(\.from)).sorted()
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message: "A user who opens \(names) \(effect(blank)). Show the screen that belongs here, or remove the case.",
+      location: arm.location, related: openings + (owners.first.map { support.way(to: $0) } ?? []) + [mapping(resolver)],
+      subject: ids.joined(separator: ", "))
+  }
+
+  private func mapping(_ resolver: RouteResolver) -> Finding.Related {
+    Finding.Related(
+      location: resolver.location,
+      message: "\(Wording.name(resolver.owner)).\(Wording.name(resolver.function)) maps '\(Wording.name(resolver.routeType))' to screens")
+  }
+
+  private func effect(_ blank: String) -> String {
+    let text = "'\(Wording.name(blank))'"
+    return if blank.hasPrefix("fatalError") || blank.hasPrefix("preconditionFailure") {
+      "crashes the app: the destination is \(text)"
+    } else if blank.hasPrefix("Text(") {
+      "is taken to a stub: the screen is nothing but \(text)"
+    } else {
+      "is taken to a blank screen: it is nothing but \(text)"
+    }
+  }
+}
+
+extension BlankDestinationRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "A pushed screen that was never written",
+          """
+          enum Route: Hashable { case profile, beta }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var path: [Route] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                VStack {
+                  Button("Profile") { path.append(.profile) }
+                  Button("Beta") { path.append(.beta) }
+                }
+                .navigationDestination(for: Route.self) { route in
+                  switch route {
+                  case .profile: ProfileView()
+                  ↓case .beta: EmptyView()
+                  }
+                }
+              }
+            }
+          }
+          struct ProfileView: View {
+            var body: some View { Text("Profile") }
+          }
+          """),
+        RuleExample(
+          "A sheet that shows nothing but a colour",
+          """
+          enum HomeSheet: String, Identifiable {
+            case compose, invite
+            var id: String { rawValue }
+          }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var sheet: HomeSheet?
+            var body: some View {
+              VStack {
+                Button("New") { sheet = .compose }
+                Button("Invite") { sheet = .invite }
+              }
+              .sheet(item: $sheet) { sheet in
+                switch sheet {
+                case .compose: ComposeView()
+                ↓case .invite: Color.clear
+                }
+              }
+            }
+          }
+          struct ComposeView: View {
+            var body: some View { Text("Compose") }
+          }
+          """),
+      ],
+      nonTriggering: [
+        RuleExample(
+          "The screen says why there is nothing",
+          """
+          enum Route: Hashable { case profile, beta }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var path: [Route] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                VStack {
+                  Button("Profile") { path.append(.profile) }
+                  Button("Beta") { path.append(.beta) }
+                }
+                .navigationDestination(for: Route.self) { route in
+                  switch route {
+                  case .profile: ProfileView()
+                  case .beta: UnavailableView()
+                  }
+                }
+              }
+            }
+          }
+          struct ProfileView: View {
+            var body: some View { Text("Profile") }
+          }
+          struct UnavailableView: View {
+            var body: some View { Text("Not available in your country") }
+          }
+          """),
+        RuleExample(
+          "An empty row is a part of a screen",
+          """
+          enum Row: Hashable { case profile, divider }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            let rows: [Row] = [.profile, .divider]
+            var body: some View {
+              List(rows, id: \\.self) { row in
+                switch row {
+                case .profile: ProfileRow()
+                case .divider: EmptyView()
+                }
+              }
+            }
+          }
+          struct ProfileRow: View {
+            var body: some View { Text("Profile") }
+          }
+          """),
+        RuleExample(
+          "An empty label on the way to a real screen",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var showsProfile = false
+            var body: some View {
+              NavigationView {
+                VStack {
+                  Button("Profile") { showsProfile = true }
+                  NavigationLink(isActive: $showsProfile) { ProfileView() } label: { EmptyView() }
+                }
+              }
+            }
+          }
+          struct ProfileView: View {
+            var body: some View { Text("Profile") }
+          }
+          """),
+        RuleExample(
+          "A screen with an empty part",
+          """
+          enum Route: Hashable { case profile(Bool) }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var path: [Route] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                Button("Profile") { path.append(.profile(true)) }
+                  .navigationDestination(for: Route.self) { route in
+                    switch route {
+                    case .profile(let isPro): ProfileView(isPro: isPro)
+                    }
+                  }
+              }
+            }
+          }
+          struct ProfileView: View {
+            let isPro: Bool
+            var body: some View {
+              VStack {
+                Text("Profile")
+                if isPro { Text("Pro") } else { EmptyView() }
+              }
+            }
+          }
+          """),
+      ])
+  }
+}

@@ -1,0 +1,232 @@
+import NavigationModel
+
+/// Screens that hold the user: shown over everything, or without a back button, and with nothing that leaves.
+struct DeadEndScreenRule: Rule {
+  let identity = RuleIdentity(
+    id: "dead-end-screen", name: "Dead-end screen", defaultSeverity: .error,
+    summary: "A screen is shown full screen, or pushed without a back button, and offers no way out.",
+    category: .graph,
+    rationale: """
+      The user is locked in and can only force-quit the app: a full-screen cover cannot be swiped away, and \
+      hiding the back button switches the swipe back off with it.
+
+      Reported only when everything that the screen shows was read and nothing in it dismisses, pops, changes the root or \
+      leads on. A callback (`onClose`), a presenter that takes the screen away, and any code that was not understood keep \
+      the rule silent. So does the name of a screen that is meant to block (`ForceUpdateView`, `LockScreen`, \
+      `SplashView`, `MaintenanceView`).
+      """)
+
+  func findings(in graph: NavigationGraph, support: GraphSupport) -> [Finding] {
+    support.screens.compactMap { screen in
+      guard screen.wayOut == .none, screen.kind == .view || screen.kind == .viewController, !screen.isDebugOnly,
+        let node = support.node(screen.id), support.isLive(node), !ScreenNames.isBlocking(screen.name), !leaves(screen.id, support)
+      else { return nil }
+      return finding(screen, support)
+    }
+  }
+
+  private func finding(_ screen: Screen, _ support: GraphSupport) -> Finding? {
+    let shown = support.transitions(to: screen.id)
+    let traps = shown.filter { $0.kind == .cover || ($0.kind == .push && screen.hidesBackButton) }
+    // The surest way in decides how sure the finding is.
+    guard let surest = traps.map(\.confidence).max(), let first = traps.first(where: { $0.confidence == surest })
+    else { return nil }
+    let manner = first.kind == .cover ? "is shown full screen" : "is pushed with its back button hidden"
+    let mend =
+      first.kind == .cover
+      ? "Add a close button that calls dismiss()" : "Show the back button, or add a button that calls dismiss()"
+    let name = Wording.name(screen.name)
+    var related = traps.prefix(GraphSupport.longestEvidence).map {
+      Finding.Related(location: $0.location, message: "\(Wording.name($0.owner)) \(Wording.act($0.kind, screen.name)) here")
+    }
+    if let presenter = first.from.min() { related += support.way(to: presenter) }
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message: "\(name) \(manner) and offers no way out: the user has to force-quit the app. \(mend).",
+      location: screen.location ?? first.location, related: related, subject: screen.id, confidence: surest)
+  }
+
+  /// The graph knows a move that takes the user off the screen, whatever was found inside it.
+  private func leaves(_ screen: Screen.ID, _ support: GraphSupport) -> Bool {
+    var seen: Set<Screen.ID> = [screen]
+    var queue = [screen]
+    while let next = queue.popLast() {
+      for transition in support.transitions(from: next) {
+        switch transition.kind {
+        case .url: continue
+        case .alert, .dialog:
+          // An alert goes away and leaves the user where they were; its buttons may do more.
+          if let to = transition.to, seen.insert(to).inserted { queue.append(to) }
+        default: return true
+        }
+      }
+    }
+    return false
+  }
+}
+
+extension DeadEndScreenRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "A full-screen cover without a close button",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var showsPlayer = false
+            var body: some View {
+              Button("Play") { showsPlayer = true }
+                .fullScreenCover(isPresented: $showsPlayer) { PlayerView() }
+            }
+          }
+          struct ↓PlayerView: View {
+            var body: some View { Text("Playing") }
+          }
+          """),
+        RuleExample(
+          "A pushed screen that hides its back button",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            var body: some View {
+              NavigationStack {
+                NavigationLink("Receipt") { ReceiptView() }
+              }
+            }
+          }
+          struct ↓ReceiptView: View {
+            var body: some View {
+              Text("Thank you").navigationBarBackButtonHidden(true)
+            }
+          }
+          """),
+      ],
+      nonTriggering: [
+        RuleExample(
+          "The cover has a close button",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var showsPlayer = false
+            var body: some View {
+              Button("Play") { showsPlayer = true }
+                .fullScreenCover(isPresented: $showsPlayer) { PlayerView() }
+            }
+          }
+          struct PlayerView: View {
+            @Environment(\\.dismiss) private var dismiss
+            var body: some View { Button("Close") { dismiss() } }
+          }
+          """),
+        RuleExample(
+          "The presenter takes the cover away",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var showsUpload = false
+            var body: some View {
+              Button("Upload") { showsUpload = true }
+                .fullScreenCover(isPresented: $showsUpload) { UploadView() }
+                .task {
+                  await upload()
+                  showsUpload = false
+                }
+            }
+            private func upload() async {}
+          }
+          struct UploadView: View {
+            var body: some View { Text("Uploading") }
+          }
+          """),
+        RuleExample(
+          "The screen reports back through a callback",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var showsIntro = false
+            var body: some View {
+              Button("Intro") { showsIntro = true }
+                .fullScreenCover(isPresented: $showsIntro) {
+                  IntroView(onDone: { showsIntro = false })
+                }
+            }
+          }
+          struct IntroView: View {
+            let onDone: () -> Void
+            var body: some View { Button("Done", action: onDone) }
+          }
+          """),
+        RuleExample(
+          "A component of the screen closes it",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var showsPlayer = false
+            var body: some View {
+              Button("Play") { showsPlayer = true }
+                .fullScreenCover(isPresented: $showsPlayer) { PlayerView() }
+            }
+          }
+          struct PlayerView: View {
+            var body: some View {
+              VStack {
+                CloseBar()
+                Text("Playing")
+              }
+            }
+          }
+          struct CloseBar: View {
+            @Environment(\\.dismiss) private var dismiss
+            var body: some View { Button("Close") { dismiss() } }
+          }
+          """),
+        RuleExample(
+          "A sheet can be swiped away",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var showsInfo = false
+            var body: some View {
+              Button("Info") { showsInfo = true }
+                .sheet(isPresented: $showsInfo) { InfoView() }
+            }
+          }
+          struct InfoView: View {
+            var body: some View { Text("Info") }
+          }
+          """),
+        RuleExample(
+          "A screen that is meant to block",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var isOutdated = false
+            var body: some View {
+              Button("Check") { isOutdated = true }
+                .fullScreenCover(isPresented: $isOutdated) { ForceUpdateView() }
+            }
+          }
+          struct ForceUpdateView: View {
+            var body: some View { Text("Please update the app") }
+          }
+          """),
+      ])
+  }
+}

@@ -1,0 +1,254 @@
+import NavigationModel
+
+/// Route cases that a resolver maps to a screen and that nothing creates.
+struct DeadRouteCaseRule: Rule {
+  let identity = RuleIdentity(
+    id: "dead-route-case", name: "Dead route case", defaultSeverity: .warning,
+    summary: "A route case is mapped to a screen, but nothing in the app ever opens it.",
+    category: .graph,
+    rationale: """
+      The case and its screen look alive, because the mapping mentions both. Yet no code creates the case, so the way is \
+      lost to users: often the button or link was removed, or never added.
+
+      The compiler does not see this, and a search for unused code does not either: the `switch` that maps the case is a use. \
+      Cases that can be made indirectly (`allCases`, `init(rawValue:)`, decoding, a mapping from another enum) count as \
+      used. Where no case of a whole enum seems to be used, its values most likely come from code that was not \
+      understood: that is reported only with `--pedantic`.
+      """)
+
+  func findings(in graph: NavigationGraph, support: GraphSupport) -> [Finding] {
+    var armsOfCase: [Route.ID: [(arm: RouteResolver.Arm, owner: String)]] = [:]
+    for resolver in support.resolvers {
+      for arm in resolver.arms {
+        for name in arm.cases { armsOfCase["\(resolver.routeType).\(name)", default: []].append((arm, resolver.owner)) }
+      }
+    }
+    let usedTypes = Set(support.routes.filter(\.isUsed).map(\.type))
+
+    return support.routes.compactMap { route in
+      let arms = armsOfCase[route.id] ?? []
+      let isMapped = !route.destinations.isEmpty || arms.contains { $0.arm.blank != nil }
+      guard !route.isUsed, !route.case.isEmpty, isMapped else { return nil }
+      var related = arms.prefix(GraphSupport.longestEvidence).map { arm, owner in
+        Finding.Related(location: arm.location, message: "\(Wording.name(owner)) maps the case here")
+      }
+      let lost = route.destinations.compactMap(support.screen).filter { support.node($0.id).map { !support.isLive($0) } ?? false }
+      for screen in lost.prefix(GraphSupport.longestEvidence) {
+        guard let location = screen.location else { continue }
+        related.append(Finding.Related(location: location, message: "\(Wording.name(screen.name)) cannot be reached in another way"))
+      }
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity, message: message(route, lost: lost, support), location: route.location,
+        related: related, subject: route.id, confidence: usedTypes.contains(route.type) ? .exact : .guessed)
+    }
+  }
+
+  private func message(_ route: Route, lost: [Screen], _ support: GraphSupport) -> String {
+    let name = Wording.name(route.id)
+    let targets = Wording.list(route.destinations.map { support.screen($0)?.name ?? $0 })
+    let loss =
+      if route.destinations.isEmpty {
+        ""
+      } else if lost.count == Set(route.destinations).count {
+        ", so no user ever sees \(targets)"
+      } else {
+        ", so no user gets to \(targets) this way"
+      }
+    return "Nothing opens '\(name)'\(loss). Open the route where users need it, or remove the case and its mapping."
+  }
+}
+
+extension DeadRouteCaseRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "A case of a stack's route enum is mapped, but never pushed",
+          """
+          enum Route: Hashable { case detail, ↓legacy }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var path: [Route] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                Button("Detail") { path.append(.detail) }
+                  .navigationDestination(for: Route.self) { route in
+                    switch route {
+                    case .detail: DetailView()
+                    case .legacy: LegacyView()
+                    }
+                  }
+              }
+            }
+          }
+          struct DetailView: View {
+            var body: some View { Text("Detail") }
+          }
+          struct LegacyView: View {
+            var body: some View { Text("Legacy") }
+          }
+          """),
+        RuleExample(
+          "A sheet that no code asks for",
+          """
+          enum HomeSheet: String, Identifiable {
+            case compose
+            case ↓invite
+            var id: String { rawValue }
+          }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var sheet: HomeSheet?
+            var body: some View {
+              Button("New") { sheet = .compose }
+                .sheet(item: $sheet) { sheet in
+                  switch sheet {
+                  case .compose: ComposeView()
+                  case .invite: InviteView()
+                  }
+                }
+            }
+          }
+          struct ComposeView: View {
+            var body: some View { Text("Compose") }
+          }
+          struct InviteView: View {
+            var body: some View { Text("Invite") }
+          }
+          """),
+      ],
+      nonTriggering: [
+        RuleExample(
+          "Every case is pushed somewhere",
+          """
+          enum Route: Hashable { case detail, legacy }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var path: [Route] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                VStack {
+                  Button("Detail") { path.append(.detail) }
+                  Button("Old") { path.append(Route.legacy) }
+                }
+                .navigationDestination(for: Route.self) { route in
+                  switch route {
+                  case .detail: DetailView()
+                  case .legacy: LegacyView()
+                  }
+                }
+              }
+            }
+          }
+          struct DetailView: View {
+            var body: some View { Text("Detail") }
+          }
+          struct LegacyView: View {
+            var body: some View { Text("Legacy") }
+          }
+          """),
+        RuleExample(
+          "A list over allCases makes every case",
+          """
+          enum SettingsPage: String, CaseIterable, Hashable { case account, about }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { SettingsView() } }
+          }
+          struct SettingsView: View {
+            var body: some View {
+              NavigationStack {
+                List(SettingsPage.allCases, id: \\.self) { page in
+                  NavigationLink(page.rawValue, value: page)
+                }
+                .navigationDestination(for: SettingsPage.self) { page in
+                  switch page {
+                  case .account: AccountView()
+                  case .about: AboutView()
+                  }
+                }
+              }
+            }
+          }
+          struct AccountView: View {
+            var body: some View { Text("Account") }
+          }
+          struct AboutView: View {
+            var body: some View { Text("About") }
+          }
+          """),
+        RuleExample(
+          "The next step comes from the raw value",
+          """
+          enum JoinStep: Int, Hashable { case name, photo }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { JoinView() } }
+          }
+          struct JoinView: View {
+            @State private var path: [JoinStep] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                Button("Next") { next() }
+                  .navigationDestination(for: JoinStep.self) { step in
+                    switch step {
+                    case .name: NameView()
+                    case .photo: PhotoView()
+                    }
+                  }
+              }
+            }
+            private func next() {
+              let step = path.last.map { $0.rawValue + 1 } ?? JoinStep.name.rawValue
+              if let next = JoinStep(rawValue: step) { path.append(next) }
+            }
+          }
+          struct NameView: View {
+            var body: some View { Text("Name") }
+          }
+          struct PhotoView: View {
+            var body: some View { Text("Photo") }
+          }
+          """),
+        RuleExample(
+          "A link is turned into the route",
+          """
+          enum Route: Hashable { case home, invite(String) }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { RootView() } }
+          }
+          struct RootView: View {
+            @State private var path: [Route] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                Button("Home") { path.append(.home) }
+                  .navigationDestination(for: Route.self) { route in
+                    switch route {
+                    case .home: HomeView()
+                    case .invite(let code): InviteView(code: code)
+                    }
+                  }
+              }
+              .onOpenURL { url in
+                if let route = route(for: url) { path.append(route) }
+              }
+            }
+            private func route(for url: URL) -> Route? {
+              url.host == "invite" ? .invite(url.lastPathComponent) : nil
+            }
+          }
+          struct HomeView: View {
+            var body: some View { Text("Home") }
+          }
+          struct InviteView: View {
+            let code: String
+            var body: some View { Text(code) }
+          }
+          """),
+      ])
+  }
+}

@@ -1,0 +1,279 @@
+import NavigationModel
+
+/// A `default` that takes the place of route cases in a resolver.
+struct DefaultSwallowsRouteRule: Rule {
+  let identity = RuleIdentity(
+    id: "default-swallows-route", name: "Default swallows route", defaultSeverity: .warning,
+    summary: "A switch that maps routes to screens leaves cases to its default.",
+    category: .routing,
+    rationale: """
+      Someone adds a case to the route enum and a button that opens it. Everything compiles, and the button leads nowhere, \
+      because the `default` of the mapping took the new case. With all cases named, the compiler asks for the new screen.
+
+      Where the `default` shows a real screen, the finding is `info`: today's cases may be meant that way. The rule leaves \
+      alone a `switch` that maps only a part of the enum when other mappings name the other cases, enums of other \
+      modules (they need `@unknown default`), and a `switch` that leads to no screen at all (titles, icons, analytics).
+      """)
+
+  func findings(in graph: NavigationGraph, support: GraphSupport) -> [Finding] {
+    let named = support.casesNamed()
+    return support.resolvers.enumerated().compactMap { place, resolver in
+      guard let arm = resolver.defaultArm, resolver.leadsSomewhere else { return nil }
+      let isDeaf = arm.blank != nil || arm.destinations.isEmpty
+      // A default that shows nothing is fine where another mapping names the case. Naming it here, with a `where`, does not help.
+      let swallowed = resolver.missingCases.filter { name in
+        !isDeaf || (named[resolver.routeType]?[name] ?? []).subtracting([place]).isEmpty
+      }
+      guard !swallowed.isEmpty else { return nil }
+      return finding(resolver, arm, swallowed: swallowed, isDeaf: isDeaf, support)
+    }
+  }
+
+  private func finding(
+    _ resolver: RouteResolver, _ arm: RouteResolver.Arm, swallowed: [String], isDeaf: Bool, _ support: GraphSupport
+  ) -> Finding {
+    let ids = resolver.routeIDs(swallowed)
+    let opened = ids.filter { support.route($0)?.isUsed ?? false }
+    let cases = Wording.list(swallowed.map { ".\($0)" })
+    let verb = swallowed.count == 1 ? "falls" : "fall"
+    let target: String
+    if let blank = arm.blank {
+      target = "shows only '\(Wording.name(blank))'"
+    } else if isDeaf {
+      target = "shows nothing"
+    } else {
+      target = "shows \(Wording.list(arm.destinations.map { support.screen($0)?.name ?? $0 }))"
+    }
+    var message = "\(cases) of '\(Wording.name(resolver.routeType))' \(verb) into this default, which \(target)"
+    if isDeaf, !opened.isEmpty {
+      message += ": users who open \(Wording.list(opened.map { "'\($0)'" })) get nothing to see"
+    }
+    message += ". Name the cases, so that none is lost and the compiler asks for a screen when one is added."
+
+    var related = [
+      Finding.Related(
+        location: resolver.location,
+        message: "\(Wording.name(resolver.owner)).\(Wording.name(resolver.function)) maps '\(Wording.name(resolver.routeType))' to screens")
+    ]
+    for route in ids.compactMap(support.route).prefix(GraphSupport.longestEvidence) {
+      related.append(Finding.Related(location: route.location, message: "'\(Wording.name(route.id))' has no case of its own in the switch"))
+    }
+    related += support.openings(of: opened)
+    return Finding(
+      rule: identity.id, severity: isDeaf ? identity.defaultSeverity : .info, message: message, location: arm.location,
+      related: related, subject: "\(resolver.owner).\(resolver.function) \(resolver.routeType)")
+  }
+}
+
+extension DefaultSwallowsRouteRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "The stack shows an empty view for the cases that were forgotten",
+          """
+          enum Route: Hashable { case profile, settings, invite }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var path: [Route] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                VStack {
+                  Button("Profile") { path.append(.profile) }
+                  Button("Invite") { path.append(.invite) }
+                }
+                .navigationDestination(for: Route.self) { route in
+                  switch route {
+                  case .profile: ProfileView()
+                  case .settings: SettingsView()
+                  ↓default: EmptyView()
+                  }
+                }
+              }
+            }
+          }
+          struct ProfileView: View {
+            var body: some View { Text("Profile") }
+          }
+          struct SettingsView: View {
+            var body: some View { Text("Settings") }
+          }
+          """),
+        RuleExample(
+          "One screen stands in for all other cases (`info`)",
+          """
+          enum Page: String, Identifiable {
+            case help, terms, imprint
+            var id: String { rawValue }
+          }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var page: Page?
+            var body: some View {
+              VStack {
+                Button("Help") { page = .help }
+                Button("Terms") { page = .terms }
+                Button("Imprint") { page = .imprint }
+              }
+              .sheet(item: $page) { page in
+                switch page {
+                case .help: HelpView()
+                ↓default: LegalView()
+                }
+              }
+            }
+          }
+          struct HelpView: View {
+            var body: some View { Text("Help") }
+          }
+          struct LegalView: View {
+            var body: some View { Text("Legal") }
+          }
+          """),
+      ],
+      nonTriggering: [
+        RuleExample(
+          "Every case is named",
+          """
+          enum Route: Hashable { case profile, settings }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var path: [Route] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                VStack {
+                  Button("Profile") { path.append(.profile) }
+                  Button("Settings") { path.append(.settings) }
+                }
+                .navigationDestination(for: Route.self) { route in
+                  switch route {
+                  case .profile: ProfileView()
+                  case .settings: SettingsView()
+                  }
+                }
+              }
+            }
+          }
+          struct ProfileView: View {
+            var body: some View { Text("Profile") }
+          }
+          struct SettingsView: View {
+            var body: some View { Text("Settings") }
+          }
+          """),
+        RuleExample(
+          "A switch for titles maps nothing to a screen",
+          """
+          enum Route: Hashable {
+            case profile, settings
+            var title: String {
+              switch self {
+              case .profile: "Profile"
+              default: "More"
+              }
+            }
+          }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            var body: some View {
+              NavigationStack {
+                VStack {
+                  NavigationLink(Route.profile.title, value: Route.profile)
+                  NavigationLink(Route.settings.title, value: Route.settings)
+                }
+                .navigationDestination(for: Route.self) { route in
+                  switch route {
+                  case .profile: ProfileView()
+                  case .settings: SettingsView()
+                  }
+                }
+              }
+            }
+          }
+          struct ProfileView: View {
+            var body: some View { Text("Profile") }
+          }
+          struct SettingsView: View {
+            var body: some View { Text("Settings") }
+          }
+          """),
+        RuleExample(
+          "Two mappings share the enum, and together they name every case",
+          """
+          enum Route: String, Hashable, Identifiable {
+            case profile, compose
+            var id: String { rawValue }
+          }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var path: [Route] = []
+            @State private var sheet: Route?
+            var body: some View {
+              NavigationStack(path: $path) {
+                VStack {
+                  Button("Profile") { path.append(.profile) }
+                  Button("Compose") { sheet = .compose }
+                }
+                .navigationDestination(for: Route.self) { route in
+                  switch route {
+                  case .profile: ProfileView()
+                  default: EmptyView()
+                  }
+                }
+              }
+              .sheet(item: $sheet) { route in
+                switch route {
+                case .compose: ComposeView()
+                default: EmptyView()
+                }
+              }
+            }
+          }
+          struct ProfileView: View {
+            var body: some View { Text("Profile") }
+          }
+          struct ComposeView: View {
+            var body: some View { Text("Compose") }
+          }
+          """),
+        RuleExample(
+          "An enum of another module may grow",
+          """
+          import Accounts
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var path: [AccountRoute] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                Button("Profile") { path.append(.profile) }
+                  .navigationDestination(for: AccountRoute.self) { route in
+                    switch route {
+                    case .profile: ProfileView()
+                    @unknown default: UnavailableView()
+                    }
+                  }
+              }
+            }
+          }
+          struct ProfileView: View {
+            var body: some View { Text("Profile") }
+          }
+          struct UnavailableView: View {
+            var body: some View { Text("Not available") }
+          }
+          """),
+      ])
+  }
+}

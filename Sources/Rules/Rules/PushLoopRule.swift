@@ -1,0 +1,152 @@
+import NavigationModel
+
+/// Pushes that put the same screens onto the stack again and again.
+struct PushLoopRule: Rule {
+  let identity = RuleIdentity(
+    id: "push-loop", name: "Push loop", defaultSeverity: .info,
+    summary: "The same screens can be pushed without end; the way back gets longer with every tap.",
+    category: .graph,
+    rationale: """
+      Each tap puts another copy of the same screen onto the stack. The user sees no difference, but has to tap "back" \
+      once for each copy, and memory grows.
+
+      `warning`: a screen that pushes itself with the value it already shows, and a screen that pushes the screen its \
+      own stack started with. `info`: screens that push one another in a circle, one finding a circle.
+
+      Circles are natural where each step shows something else (a profile, its followers, another profile): pushes of \
+      routes with a payload do not close a circle, and a screen that pushes its own kind with another value is \
+      fine. A push that looks at the stack first (`path.last != …`) is fine too, as is every circle that goes through a pop, a tab, \
+      a root or a modal screen.
+      """)
+
+  func findings(in graph: NavigationGraph, support: GraphSupport) -> [Finding] {
+    let pushes = support.transitions.indices.filter { place in
+      let transition = support.transitions[place]
+      return transition.kind == .push && transition.to != nil && transition.confidence > .guessed
+        && !GraphSupport.looksAtStack(transition.guard)
+    }
+    let componentOfNode = components(of: pushes, support)
+    let roots = support.rootScreens()
+
+    var found: [Finding] = []
+    var rest: [Int] = []
+    for place in pushes {
+      let transition = support.transitions[place]
+      guard let to = transition.to, let target = support.node(to) else { continue }
+      let carriesValue = transition.route.flatMap(support.route)?.carriesValue
+      if transition.from.contains(to), transition.repeatsOwnValue || (carriesValue == false && transition.from == [to]) {
+        found.append(repeated(transition, to, support))
+      } else if carriesValue == false, roots.contains(to),
+        let source = transition.from.sorted().first(where: { name in
+          support.node(name).map { componentOfNode[$0] == componentOfNode[target] } ?? false
+        })
+      {
+        found.append(rootAgain(transition, to, from: source, support))
+      } else if carriesValue != true {
+        rest.append(place)
+      }
+    }
+    return found + circles(of: rest, support)
+  }
+
+  private func repeated(_ transition: Transition, _ to: Screen.ID, _ support: GraphSupport) -> Finding {
+    let name = Wording.name(support.screen(to)?.name ?? to)
+    return Finding(
+      rule: identity.id, severity: .warning,
+      message: "\(name) pushes itself again with what it already shows: each tap adds a copy, and the user has to go back through all "
+        + "of them. Push only when the top of the stack differs, or remove the link.",
+      location: transition.location, related: support.way(to: to), subject: transition.id, confidence: transition.confidence)
+  }
+
+  private func rootAgain(_ transition: Transition, _ to: Screen.ID, from source: Screen.ID, _ support: GraphSupport) -> Finding {
+    let name = Wording.name(support.screen(to)?.name ?? to)
+    var related = support.way(to: source)
+    if let location = support.screen(to)?.location {
+      related.append(Finding.Related(location: location, message: "\(name) is declared here"))
+    }
+    return Finding(
+      rule: identity.id, severity: .warning,
+      message: "\(name) is pushed on top of the stack that starts with it: the user sees the first screen again, now with a "
+        + "back button, and the stack grows. Pop to the root instead.",
+      location: transition.location, related: related, subject: transition.id, confidence: transition.confidence)
+  }
+
+  // MARK: circles of several screens
+
+  private func circles(of pushes: [Int], _ support: GraphSupport) -> [Finding] {
+    let (successors, causes) = successors(of: pushes, support)
+    return StronglyConnected.components(successors: successors).filter { $0.count > 1 }.compactMap { component in
+      // Nodes are sorted by name, so the first one is the same whatever else changes.
+      guard let circle = shortestCircle(through: component[0], in: Set(component), successors: successors) else { return nil }
+      var steps: [Transition] = []
+      for (place, node) in circle.enumerated() {
+        let next = circle[(place + 1) % circle.count]
+        if let cause = causes[Hop(source: node, target: next)] { steps.append(support.transitions[cause]) }
+      }
+      guard let first = steps.first else { return nil }
+      let names = circle.map { support.screen(at: $0)?.name ?? support.names[$0] }
+      let way = names.prefix(5).map(Wording.name).joined(separator: " → ") + (names.count > 5 ? " → …" : "")
+      let others = component.count - circle.count
+      let more = others == 0 ? "" : " (\(others) more \(others == 1 ? "screen belongs" : "screens belong") to the circle)"
+      let related = zip(steps, circle.indices).prefix(GraphSupport.longestEvidence).map { step, place in
+        Finding.Related(
+          location: step.location, message: "\(Wording.name(names[place])) \(Wording.act(.push, names[(place + 1) % names.count]))")
+      }
+      return Finding(
+        rule: identity.id, severity: .info,
+        message: "A user can go \(way) → \(Wording.name(names[0])) without end\(more), and every hop adds to the stack. Go back to the "
+          + "screen that is already there instead of pushing it again.",
+        location: first.location, related: Array(related.dropFirst()) + support.way(to: support.names[circle[0]]),
+        subject: support.names[circle[0]], confidence: steps.map(\.confidence).min() ?? .inferred)
+    }
+  }
+
+  private struct Hop: Hashable {
+    var source: Int
+    var target: Int
+  }
+
+  private func successors(of pushes: [Int], _ support: GraphSupport) -> (successors: [[Int]], causes: [Hop: Int]) {
+    var successors: [[Int]] = Array(repeating: [], count: support.names.count)
+    var causes: [Hop: Int] = [:]
+    for place in pushes {
+      let transition = support.transitions[place]
+      guard let target = transition.to.flatMap(support.node) else { continue }
+      for source in Set(transition.from.compactMap(support.node)) where causes[Hop(source: source, target: target)] == nil {
+        causes[Hop(source: source, target: target)] = place
+        successors[source].append(target)
+      }
+    }
+    return (successors.map { $0.sorted() }, causes)
+  }
+
+  private func components(of pushes: [Int], _ support: GraphSupport) -> [Int] {
+    var componentOfNode = Array(repeating: 0, count: support.names.count)
+    for (place, component) in StronglyConnected.components(successors: successors(of: pushes, support).successors).enumerated() {
+      for node in component { componentOfNode[node] = place }
+    }
+    return componentOfNode
+  }
+
+  private func shortestCircle(through start: Int, in members: Set<Int>, successors: [[Int]]) -> [Int]? {
+    var arrival: [Int: Int] = [:]
+    var queue = [start]
+    var next = 0
+    while next < queue.count {
+      let node = queue[next]
+      next += 1
+      for target in successors[node] where members.contains(target) && target != node {
+        if target == start {
+          var circle = [node]
+          while let before = arrival[circle[circle.count - 1]] { circle.append(before) }
+          return circle.reversed()
+        }
+        if arrival[target] == nil {
+          arrival[target] = node
+          queue.append(target)
+        }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,254 @@
+extension PushLoopRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "A profile pushes the same profile (`warning`)",
+          """
+          enum Route: Hashable { case profile(Int) }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var path: [Route] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                Button("Open") { path.append(.profile(1)) }
+                  .navigationDestination(for: Route.self) { route in
+                    switch route {
+                    case .profile(let id): ProfileView(path: $path, id: id)
+                    }
+                  }
+              }
+            }
+          }
+          struct ProfileView: View {
+            @Binding var path: [Route]
+            let id: Int
+            var body: some View {
+              Button("Picture") { path.↓append(.profile(id)) }
+            }
+          }
+          """),
+        RuleExample(
+          "A detail screen pushes the screen that the stack started with (`warning`)",
+          """
+          enum Route: Hashable { case home, detail }
+          @main struct DemoApp: App {
+            @State private var path: [Route] = []
+            var body: some Scene {
+              WindowGroup {
+                NavigationStack(path: $path) {
+                  HomeView(path: $path)
+                    .navigationDestination(for: Route.self) { route in
+                      switch route {
+                      case .home: HomeView(path: $path)
+                      case .detail: DetailView(path: $path)
+                      }
+                    }
+                }
+              }
+            }
+          }
+          struct HomeView: View {
+            @Binding var path: [Route]
+            var body: some View {
+              Button("Detail") { path.append(.detail) }
+            }
+          }
+          struct DetailView: View {
+            @Binding var path: [Route]
+            var body: some View {
+              Button("Home") { path.↓append(.home) }
+            }
+          }
+          """),
+        RuleExample(
+          "Two screens push one another (`info`)",
+          """
+          enum Route: Hashable { case about, settings }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var path: [Route] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                Button("Settings") { path.append(.settings) }
+                  .navigationDestination(for: Route.self) { route in
+                    switch route {
+                    case .about: AboutView(path: $path)
+                    case .settings: SettingsView(path: $path)
+                    }
+                  }
+              }
+            }
+          }
+          struct AboutView: View {
+            @Binding var path: [Route]
+            var body: some View {
+              Button("Settings") { path.↓append(.settings) }
+            }
+          }
+          struct SettingsView: View {
+            @Binding var path: [Route]
+            var body: some View {
+              Button("About") { path.append(.about) }
+            }
+          }
+          """),
+      ],
+      nonTriggering: [
+        RuleExample(
+          "The push looks at the top of the stack first",
+          """
+          enum Route: Hashable { case profile(Int) }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var path: [Route] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                Button("Open") { path.append(.profile(1)) }
+                  .navigationDestination(for: Route.self) { route in
+                    switch route {
+                    case .profile(let id): ProfileView(path: $path, id: id)
+                    }
+                  }
+              }
+            }
+          }
+          struct ProfileView: View {
+            @Binding var path: [Route]
+            let id: Int
+            var body: some View {
+              Button("Picture") {
+                if path.last != .profile(id) { path.append(.profile(id)) }
+              }
+            }
+          }
+          """),
+        RuleExample(
+          "Every hop shows someone else",
+          """
+          enum Route: Hashable {
+            case profile(Int)
+            case followers(Int)
+          }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var path: [Route] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                Button("Open") { path.append(.profile(1)) }
+                  .navigationDestination(for: Route.self) { route in
+                    switch route {
+                    case .profile(let id): ProfileView(path: $path, id: id)
+                    case .followers(let id): FollowersView(path: $path, ids: [id + 1, id + 2])
+                    }
+                  }
+              }
+            }
+          }
+          struct ProfileView: View {
+            @Binding var path: [Route]
+            let id: Int
+            var body: some View {
+              Button("Followers") { path.append(.followers(id)) }
+            }
+          }
+          struct FollowersView: View {
+            @Binding var path: [Route]
+            let ids: [Int]
+            var body: some View {
+              List(ids, id: \\.self) { follower in
+                Button("Follower") { path.append(.profile(follower)) }
+              }
+            }
+          }
+          """),
+        RuleExample(
+          "A folder opens a folder inside it",
+          """
+          struct Folder: Hashable {
+            let name: String
+            let folders: [Folder]
+          }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { RootView() } }
+          }
+          struct RootView: View {
+            let folder: Folder
+            var body: some View {
+              NavigationStack {
+                FolderView(folder: folder)
+                  .navigationDestination(for: Folder.self) { FolderView(folder: $0) }
+              }
+            }
+          }
+          struct FolderView: View {
+            let folder: Folder
+            var body: some View {
+              List(folder.folders, id: \\.self) { inner in
+                NavigationLink(inner.name, value: inner)
+              }
+            }
+          }
+          """),
+        RuleExample(
+          "The circle goes through a pop",
+          """
+          enum Route: Hashable { case about, settings }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var path: [Route] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                Button("Settings") { path.append(.settings) }
+                  .navigationDestination(for: Route.self) { route in
+                    switch route {
+                    case .about: AboutView(path: $path)
+                    case .settings: SettingsView(path: $path)
+                    }
+                  }
+              }
+            }
+          }
+          struct SettingsView: View {
+            @Binding var path: [Route]
+            var body: some View {
+              Button("About") { path.append(.about) }
+            }
+          }
+          struct AboutView: View {
+            @Binding var path: [Route]
+            var body: some View {
+              Button("Settings") { _ = path.popLast() }
+            }
+          }
+          """),
+        RuleExample(
+          "The circle goes through a sheet",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { NavigationStack { AccountView() } } }
+          }
+          struct AccountView: View {
+            var body: some View { NavigationLink("Plans") { PlansView() } }
+          }
+          struct PlansView: View {
+            @State private var showsAccount = false
+            var body: some View {
+              Button("Account") { showsAccount = true }
+                .sheet(isPresented: $showsAccount) { NavigationStack { AccountView() } }
+            }
+          }
+          """),
+      ])
+  }
+}

@@ -1,0 +1,183 @@
+import NavigationModel
+
+/// Values pushed onto a stack that shows nothing for their type.
+struct UnmatchedDestinationRule: Rule {
+  let identity = RuleIdentity(
+    id: "unmatched-destination", name: "Unmatched destination", defaultSeverity: .error,
+    summary: "A value is pushed onto a stack that has no navigationDestination for its type.",
+    category: .routing,
+    rationale: """
+      The tap does nothing: SwiftUI writes a line to the console ("no matching navigationDestination") and shows \
+      no screen. It is easily shipped, because the code compiles, and because the missing registration may be there in another \
+      column, another tab or on the stack itself instead of on a view inside it.
+
+      Only reported when every stack that can receive the value has a closed set of concrete registrations. With a generic \
+      registration, a type-erased route or a registration in a package that was not read, the rule stays silent.
+      """)
+
+  func findings(in graph: NavigationGraph, support: GraphSupport) -> [Finding] {
+    var resolversOfType: [String: [RouteResolver]] = [:]
+    for resolver in support.resolvers { resolversOfType[resolver.routeType, default: []].append(resolver) }
+    return graph.unmatched.map { unmatched in
+      let type = Wording.name(unmatched.type)
+      var related = unmatched.stacks.sorted().prefix(GraphSupport.longestEvidence).map {
+        Finding.Related(location: $0, message: "this stack receives the value and shows nothing for '\(type)'")
+      }
+      let resolvers = resolversOfType[unmatched.type] ?? []
+      for resolver in resolvers.prefix(GraphSupport.longestEvidence) {
+        related.append(
+          Finding.Related(
+            location: resolver.location,
+            message: "\(Wording.name(resolver.owner)) maps '\(type)' to screens here, out of reach of the stack"))
+      }
+      related += support.way(to: unmatched.owner)
+      let message =
+        "Nothing happens when the user gets here: \(Wording.name(unmatched.owner)) pushes a '\(type)', but no stack that "
+        + "receives it has a navigationDestination(for: \(type).self). Add one to a view inside the stack."
+      return Finding(
+        rule: identity.id, severity: unmatched.isCertain ? identity.defaultSeverity : .info, message: message,
+        location: unmatched.location, related: related, subject: "\(unmatched.owner) → \(unmatched.type)",
+        confidence: unmatched.isCertain ? .exact : .guessed)
+    }
+  }
+}
+
+extension UnmatchedDestinationRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "Nothing is registered for the route",
+          """
+          enum Route: Hashable { case detail(Int) }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var path = NavigationPath()
+            var body: some View {
+              NavigationStack(path: $path) {
+                ↓NavigationLink("Open", value: Route.detail(1))
+              }
+            }
+          }
+          """),
+        RuleExample(
+          "The value has another type than the one registered",
+          """
+          enum Route: Hashable { case detail(Int) }
+          struct Item: Hashable { let number: Int }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var path = NavigationPath()
+            var body: some View {
+              NavigationStack(path: $path) {
+                Button("Open") { path.↓append(Item(number: 1)) }
+                  .navigationDestination(for: Route.self) { _ in DetailView() }
+              }
+            }
+          }
+          struct DetailView: View {
+            var body: some View { Text("Detail") }
+          }
+          """),
+      ],
+      nonTriggering: [
+        RuleExample(
+          "The route is registered on a view inside the stack",
+          """
+          enum Route: Hashable { case detail(Int) }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var path = NavigationPath()
+            var body: some View {
+              NavigationStack(path: $path) {
+                NavigationLink("Open", value: Route.detail(1))
+                  .navigationDestination(for: Route.self) { _ in DetailView() }
+              }
+            }
+          }
+          struct DetailView: View {
+            var body: some View { Text("Detail") }
+          }
+          """),
+        RuleExample(
+          "A helper of the app registers for a type parameter",
+          """
+          enum Route: Hashable { case detail }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct RouteHost<Value: Hashable, Content: View, Target: View>: View {
+            @ViewBuilder let content: () -> Content
+            @ViewBuilder let target: (Value) -> Target
+            var body: some View {
+              NavigationStack {
+                content().navigationDestination(for: Value.self) { target($0) }
+              }
+            }
+          }
+          struct HomeView: View {
+            var body: some View {
+              RouteHost {
+                NavigationLink("Open", value: Route.detail)
+              } target: { (route: Route) in
+                DetailView()
+              }
+            }
+          }
+          struct DetailView: View {
+            var body: some View { Text("Detail") }
+          }
+          """),
+        RuleExample(
+          "The value is a list's selection in a split view",
+          """
+          struct Mail: Hashable, Identifiable { let id: Int }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { MailView() } }
+          }
+          struct MailView: View {
+            let mails: [Mail] = []
+            @State private var selection: Mail?
+            var body: some View {
+              NavigationSplitView {
+                List(mails, selection: $selection) { mail in
+                  NavigationLink("Mail", value: mail)
+                }
+              } detail: {
+                DetailView()
+              }
+            }
+          }
+          struct DetailView: View {
+            var body: some View { Text("Detail") }
+          }
+          """),
+        RuleExample(
+          "An alias of the registered type",
+          """
+          enum Route: Hashable { case detail }
+          typealias HomeRoute = Route
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            var body: some View {
+              NavigationStack {
+                NavigationLink("Open", value: HomeRoute.detail)
+                  .navigationDestination(for: Route.self) { _ in DetailView() }
+              }
+            }
+          }
+          struct DetailView: View {
+            var body: some View { Text("Detail") }
+          }
+          """),
+      ])
+  }
+}

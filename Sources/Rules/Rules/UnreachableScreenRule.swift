@@ -1,0 +1,257 @@
+import NavigationModel
+
+/// Screens that no way from an entry of the app shows.
+struct UnreachableScreenRule: Rule {
+  let identity = RuleIdentity(
+    id: "unreachable-screen", name: "Unreachable screen", defaultSeverity: .warning,
+    summary: "A screen is declared, but no way from an entry of the app shows it.",
+    category: .graph,
+    rationale: """
+      The screen compiles, so nobody notices that its button went away in a refactoring: a feature that users paid for is \
+      gone, or code that nobody can see is kept alive for years.
+
+      Screens that only another unreachable screen shows are listed with it, in one finding at the root of the dead \
+      part. What only debug builds show, and an app of which no entry is known (a library), are left alone. A view that \
+      was never a destination, sets no title and leads nowhere may be a left-over component: it is reported as `info`, \
+      and not at all when its name says so (`…Row`, `…Cell`, `…Card`).
+      """)
+
+  func findings(in graph: NavigationGraph, support: GraphSupport) -> [Finding] {
+    // Without an entry the tree is a library: others show its screens.
+    guard !support.entries.isEmpty else { return [] }
+    return support.deadSubtrees(where: { isOwnScreen($0, support) }, excusing: \.isDebugOnly).compactMap { finding($0, support) }
+  }
+
+  private func isOwnScreen(_ screen: Screen, _ support: GraphSupport) -> Bool {
+    guard screen.kind == .view || screen.kind == .viewController, screen.location != nil, !screen.isDebugOnly else { return false }
+    return isProvenScreen(screen, support) || !ScreenNames.isComponent(screen.name)
+  }
+
+  /// Something besides being a view says that the type is meant to be a screen.
+  private func isProvenScreen(_ screen: Screen, _ support: GraphSupport) -> Bool {
+    screen.kind == .viewController || screen.title != nil || ScreenNames.isScreen(screen.name)
+      || !support.transitions(to: screen.id).isEmpty || !support.transitions(from: screen.id).isEmpty
+      || !support.routes(to: screen.id).isEmpty
+  }
+
+  private func finding(_ subtree: DeadSubtree, _ support: GraphSupport) -> Finding? {
+    let root = subtree.root
+    guard let location = root.location else { return nil }
+    let isProven = isProvenScreen(root, support) || subtree.members.contains { isProvenScreen($0, support) }
+    var message = "No user can get to \(Wording.name(root.name)): "
+    var confidence = Confidence.exact
+    switch subtree.brokenLinks.first {
+    case .unusedRoute(let route):
+      message += "only '\(Wording.name(route.id))' leads to it, and nothing opens that route. Open it where users need the screen"
+    case .deadSite(let transition):
+      message += "\(Wording.name(transition.owner)) \(Wording.act(transition.kind, "it")), but no screen runs that code. Call it"
+      confidence = min(.inferred, transition.confidence)
+    case .deadParent(let embedding):
+      message += "only \(Wording.name(embedding.parent)) contains it, and nothing shows that. Show it where users need it"
+    case nil:
+      message += "nothing in the app shows it. Link to it where users need it"
+    }
+    message += ", or delete the screen."
+    if !subtree.members.isEmpty {
+      let count = subtree.members.count
+      message += " \(count) more \(count == 1 ? "screen is" : "screens are") lost with it: "
+      message += Wording.list(subtree.members.map(\.name)) + "."
+    }
+    return Finding(
+      rule: identity.id, severity: isProven ? identity.defaultSeverity : .info, message: message, location: location,
+      related: evidence(subtree), subject: root.id, confidence: confidence)
+  }
+
+  private func evidence(_ subtree: DeadSubtree) -> [Finding.Related] {
+    var related: [Finding.Related] = subtree.brokenLinks.prefix(GraphSupport.longestEvidence).map { link in
+      switch link {
+      case .unusedRoute(let route):
+        Finding.Related(location: route.location, message: "nothing opens '\(Wording.name(route.id))'")
+      case .deadSite(let transition):
+        Finding.Related(
+          location: transition.location,
+          message: "\(Wording.name(transition.owner)) \(Wording.act(transition.kind, subtree.root.name)) here, but no user gets here")
+      case .deadParent(let embedding):
+        Finding.Related(
+          location: embedding.location,
+          message: "\(Wording.name(embedding.parent)) contains \(Wording.name(subtree.root.name)), but nothing shows it")
+      }
+    }
+    for member in subtree.members.prefix(GraphSupport.longestEvidence) {
+      guard let location = member.location else { continue }
+      related.append(
+        Finding.Related(location: location, message: "only \(Wording.name(subtree.root.name)) leads to \(Wording.name(member.name))"))
+    }
+    return related
+  }
+}
+
+extension UnreachableScreenRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "A screen that nothing shows any more",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            var body: some View { Text("Home") }
+          }
+          struct ↓OldPaywallView: View {
+            var body: some View { Text("Buy").navigationTitle("Premium") }
+          }
+          """),
+        RuleExample(
+          "A dead part of the app is reported once, at its root",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            var body: some View { Text("Home") }
+          }
+          struct ↓OldSettingsView: View {
+            var body: some View {
+              NavigationStack {
+                NavigationLink("About") { OldAboutView() }
+              }
+            }
+          }
+          struct OldAboutView: View {
+            @State private var showsLicences = false
+            var body: some View {
+              Button("Licences") { showsLicences = true }
+                .sheet(isPresented: $showsLicences) { OldLicencesView() }
+            }
+          }
+          struct OldLicencesView: View {
+            var body: some View { Text("MIT") }
+          }
+          """),
+        RuleExample(
+          "Only a route that nothing opens leads to the screen",
+          """
+          enum Route: Hashable { case detail, legacy }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var path: [Route] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                Button("Detail") { path.append(.detail) }
+                  .navigationDestination(for: Route.self) { route in
+                    switch route {
+                    case .detail: DetailView()
+                    case .legacy: LegacyView()
+                    }
+                  }
+              }
+            }
+          }
+          struct DetailView: View {
+            var body: some View { Text("Detail") }
+          }
+          struct ↓LegacyView: View {
+            var body: some View { Text("Legacy") }
+          }
+          """),
+      ],
+      nonTriggering: [
+        RuleExample(
+          "A sheet shows the screen",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var showsPaywall = false
+            var body: some View {
+              Button("Pro") { showsPaywall = true }
+                .sheet(isPresented: $showsPaywall) { PaywallView() }
+            }
+          }
+          struct PaywallView: View {
+            var body: some View { Text("Buy") }
+          }
+          """),
+        RuleExample(
+          "A component of a reachable screen leads there",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { NavigationStack { HomeView() } } }
+          }
+          struct HomeView: View {
+            var body: some View {
+              VStack {
+                Text("Home")
+                OfferCard()
+              }
+            }
+          }
+          struct OfferCard: View {
+            var body: some View { NavigationLink("Offer") { OfferView() } }
+          }
+          struct OfferView: View {
+            var body: some View { Text("Offer") }
+          }
+          """),
+        RuleExample(
+          "A left-over row is dead code, but no screen",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            var body: some View { Text("Home") }
+          }
+          struct OldOfferRow: View {
+            var body: some View { Text("Offer") }
+          }
+          """),
+        RuleExample(
+          "Only debug builds have the screen",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            var body: some View { Text("Home") }
+          }
+          #if DEBUG
+          struct FeatureFlagsView: View {
+            var body: some View { Text("Flags").navigationTitle("Flags") }
+          }
+          #endif
+          """),
+        RuleExample(
+          "A library without an app: others show its screens",
+          """
+          public struct ProfileView: View {
+            public init() {}
+            public var body: some View { Text("Profile").navigationTitle("Profile") }
+          }
+          """),
+        RuleExample(
+          "Root of a window, shown by the scene delegate",
+          """
+          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+            var window: UIWindow?
+            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+              guard let windowScene = scene as? UIWindowScene else { return }
+              let window = UIWindow(windowScene: windowScene)
+              window.rootViewController = UINavigationController(rootViewController: HomeViewController())
+              self.window = window
+              window.makeKeyAndVisible()
+            }
+          }
+          final class HomeViewController: UIViewController {
+            func didTapDetail() { navigationController?.pushViewController(DetailViewController(), animated: true) }
+          }
+          final class DetailViewController: UIViewController {}
+          """),
+      ])
+  }
+}

@@ -1,0 +1,31 @@
+import NavigationModel
+
+extension RouteResolver {
+  /// Some arm shows a screen. A `switch` that gives titles, icons or rows does not, and is no business of the rules.
+  var leadsSomewhere: Bool {
+    arms.contains { !$0.destinations.isEmpty } || !(defaultArm?.destinations.isEmpty ?? true)
+  }
+
+  /// For messages: the cases of an arm as routes.
+  func routeIDs(_ cases: [String]) -> [Route.ID] { cases.map { "\(routeType).\($0)" } }
+}
+
+extension GraphSupport {
+  /// For every route type, which resolvers name which case.
+  func casesNamed() -> [String: [String: Set<Int>]] {
+    var named: [String: [String: Set<Int>]] = [:]
+    for (place, resolver) in resolvers.enumerated() {
+      for arm in resolver.arms {
+        for name in arm.cases { named[resolver.routeType, default: [:]][name, default: []].insert(place) }
+      }
+    }
+    return named
+  }
+
+  /// Where the routes are opened, as evidence.
+  func openings(of routes: [Route.ID]) -> [Finding.Related] {
+    routes.flatMap { transitions(route: $0) }.sorted { ($0.location, $0.id) < ($1.location, $1.id) }
+      .prefix(Self.longestEvidence)
+      .map { Finding.Related(location: $0.location, message: "\(Wording.name($0.owner)) opens '\(Wording.name($0.route ?? ""))' here") }
+  }
+}

@@ -1,0 +1,50 @@
+import NavigationModel
+
+/// How messages write names that come from the scanned sources.
+enum Wording {
+  /// A name on one line, without characters that move the cursor or hide text, and not endless.
+  static func name(_ raw: String) -> String {
+    var text = ""
+    var count = 0
+    for scalar in raw.unicodeScalars {
+      if count == 100 { return text + "…" }
+      text.unicodeScalars.append(isPlain(scalar) ? scalar : "\u{FFFD}")
+      count += 1
+    }
+    return text
+  }
+
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false
+    default: true
+    }
+  }
+
+  /// `A`, `A and B`, `A, B and C`; past the limit `A, B and 7 more`.
+  static func list(_ names: [String], limit: Int = 4) -> String {
+    let shown = names.prefix(names.count > limit ? max(limit - 1, 1) : limit).map(name)
+    let rest = names.count - shown.count
+    if rest > 0 { return shown.joined(separator: ", ") + " and \(rest) more" }
+    guard shown.count > 1 else { return shown.first ?? "" }
+    return shown.dropLast().joined(separator: ", ") + " and " + shown[shown.count - 1]
+  }
+
+  /// `shows HomeView as a sheet`: what a transition does to its target.
+  static func act(_ kind: Transition.Kind, _ target: String) -> String {
+    let target = name(target)
+    return switch kind {
+    case .push: "pushes \(target)"
+    case .sheet: "shows \(target) as a sheet"
+    case .cover: "covers the screen with \(target)"
+    case .popover: "shows \(target) in a popover"
+    case .alert: "shows the alert \(target)"
+    case .dialog: "shows the dialog \(target)"
+    case .tab: "has \(target) as a tab"
+    case .root: "makes \(target) the root"
+    case .flow: "starts \(target)"
+    case .back: "goes back to \(target)"
+    case .url: "opens \(target)"
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import NavigationModel
+import Testing
+
+@testable import Rules
+
+@Suite("dead-route-case")
+struct DeadRouteCaseTests {
+  private let rule = DeadRouteCaseRule()
+
+  private func app() -> TestGraph {
+    var test = TestGraph(entries: ["Root"])
+    test.screens("Root", "DetailView")
+    test.move("Root", .push, "DetailView", route: "Route.detail")
+    test.route("Route", "detail", to: ["DetailView"], used: true)
+    return test
+  }
+
+  @Test func mappedButNeverOpened() throws {
+    var test = app()
+    test.screen("LegacyView", reachable: false)
+    test.route("Route", "legacy", to: ["LegacyView"], used: false)
+    let arm = test.arm(["legacy"], to: ["LegacyView"])
+    test.resolver("Route", arms: [arm])
+    let findings = test.findings(rule)
+    #expect(findings.map(\.subject) == ["Route.legacy"])
+    let finding = try #require(findings.first)
+    #expect(finding.severity == .warning)
+    #expect(finding.location == test.graph.routes[1].location)
+    #expect(
+      finding.message == "Nothing opens 'Route.legacy', so no user ever sees LegacyView. Open the route where users need it, or remove "
+        + "the case and its mapping.")
+    #expect(finding.related.map(\.location) == [arm.location, test.graph.screens[2].location])
+  }
+
+  @Test func theScreenMayBeReachedInAnotherWay() throws {
+    var test = app()
+    test.route("Route", "again", to: ["DetailView"], used: false)
+    let finding = try #require(test.findings(rule).first)
+    #expect(finding.message.contains("so no user gets to DetailView this way"))
+  }
+
+  @Test func usedCasesAndCasesWithoutScreenAreFine() {
+    var test = app()
+    test.route("Route", "unmapped", to: [], used: false)
+    #expect(test.findings(rule).isEmpty)
+  }
+
+  @Test func valueTypesAreFine() {
+    var test = app()
+    test.route("Item", "", to: ["DetailView"], used: false)
+    #expect(test.findings(rule).isEmpty)
+  }
+
+  @Test func unusedBlankArmIsDeadToo() {
+    var test = app()
+    test.route("Route", "beta", to: [], used: false)
+    test.resolver("Route", arms: [test.arm(["beta"], blank: "EmptyView()")])
+    #expect(test.subjects(rule) == ["Route.beta"])
+    #expect(test.findings(rule)[0].message.hasPrefix("Nothing opens 'Route.beta'. Open"))
+  }
+
+  @Test func anEnumOfWhichNothingIsUsedIsOnlyAGuess() {
+    var test = app()
+    test.route("Link", "a", to: ["DetailView"], used: false)
+    test.route("Link", "b", to: ["DetailView"], used: false)
+    #expect(test.findings(rule).map(\.confidence) == [.guessed, .guessed])
+    #expect(RuleRunner(rules: [rule]).findings(in: test.graph).isEmpty)
+  }
+}

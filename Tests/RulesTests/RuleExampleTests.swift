@@ -1,0 +1,31 @@
+import Linking
+import NavigationModel
+import SourceFacts
+import Testing
+
+@testable import Rules
+
+/// Each example from its source text to findings: reported exactly at its marks.
+@Suite("Rule examples")
+struct RuleExampleTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let rule: any Rule
+    let example: RuleExample
+    var testDescription: String { "\(rule.identity.id): \(example.title)" }
+  }
+
+  static let cases = RuleRegistry.all.flatMap { rule in
+    (rule.examples.triggering + rule.examples.nonTriggering).map { Case(rule: rule, example: $0) }
+  }
+
+  private static let file = "Example.swift"
+
+  @Test(arguments: cases) func isReportedExactlyAtItsMarks(_ test: Case) {
+    let facts = FactExtractor().facts(path: Self.file, source: Array(test.example.plainSource.utf8))
+    let graph = Linker().graph(facts: [facts], interfaces: [], propertyLists: [], root: "")
+    let findings = RuleRunner(rules: [test.rule]).findings(in: graph)
+    let reported = findings.map { "\($0.location.file):\($0.location.line):\($0.location.column)" }
+    let marked = test.example.marks(file: Self.file).map { "\($0.file):\($0.line):\($0.column)" }
+    #expect(reported == marked, "\(findings.map(\.message))")
+  }
+}

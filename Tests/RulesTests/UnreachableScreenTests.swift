@@ -1,0 +1,165 @@
+import NavigationModel
+import Testing
+
+@testable import Rules
+
+@Suite("unreachable-screen")
+struct UnreachableScreenTests {
+  private let rule = UnreachableScreenRule()
+
+  private func app() -> TestGraph {
+    var test = TestGraph(entries: ["Root"])
+    test.screens("Root")
+    return test
+  }
+
+  @Test func nothingShowsIt() throws {
+    var test = app()
+    test.screen("OldPaywallView", reachable: false, title: "Premium")
+    let finding = try #require(test.findings(rule).first)
+    #expect(finding.severity == .warning)
+    #expect(finding.confidence == .exact)
+    #expect(finding.location == test.graph.screens[1].location)
+    #expect(
+      finding.message
+        == "No user can get to OldPaywallView: nothing in the app shows it. Link to it where users need it, or delete the screen.")
+  }
+
+  @Test func deadSubtreeIsReportedOnceAtItsRoot() throws {
+    var test = app()
+    test.screens("ZRoot", "B", "C", "D", reachable: false)
+    test.move("ZRoot", .push, "C")
+    test.move("C", .sheet, "B")
+    test.embed("B", "Card")
+    test.embed("Card", "D")
+    let findings = test.findings(rule)
+    #expect(findings.map(\.subject) == ["ZRoot"])
+    #expect(findings[0].message.hasSuffix("3 more screens are lost with it: C, B and D."))
+    #expect(findings[0].related.map(\.message) == ["only ZRoot leads to C", "only ZRoot leads to B", "only ZRoot leads to D"])
+  }
+
+  @Test func deadScreensThatPushOneAnotherAreOneFinding() {
+    var test = app()
+    test.screens("B", "A", reachable: false)
+    test.move("A", .push, "B")
+    test.move("B", .push, "A")
+    #expect(test.subjects(rule) == ["A"])
+  }
+
+  @Test func aMemberOfTwoDeadPartsIsListedOnce() {
+    var test = app()
+    test.screens("A", "B", "Shared", reachable: false)
+    test.move("A", .push, "Shared")
+    test.move("B", .push, "Shared")
+    let findings = test.findings(rule)
+    #expect(findings.map(\.subject) == ["A", "B"])
+    #expect(findings.filter { $0.message.contains("Shared") }.count == 1)
+  }
+
+  @Test func brokenLinkIsTheUnusedRoute() throws {
+    var test = app()
+    test.screen("LegacyView", reachable: false)
+    test.route("Route", "legacy", to: ["LegacyView"], used: false)
+    let finding = try #require(test.findings(rule).first)
+    #expect(finding.message.contains("only 'Route.legacy' leads to it, and nothing opens that route"))
+    #expect(finding.related.first?.location == test.graph.routes[0].location)
+  }
+
+  @Test func brokenLinkIsTheSiteThatNobodyRuns() throws {
+    var test = app()
+    test.screen("PaywallView", reachable: false)
+    test.move([], .sheet, "PaywallView", owner: "ShopCoordinator")
+    let finding = try #require(test.findings(rule).first)
+    #expect(finding.message.contains("ShopCoordinator shows it as a sheet, but no screen runs that code"))
+    #expect(finding.related.first?.location == test.graph.transitions[0].location)
+    #expect(finding.confidence == .inferred)
+  }
+
+  @Test func screensOfOneDeadOwnerAreOneFinding() {
+    var test = app()
+    test.screens("A", "B", reachable: false)
+    test.move([], .push, "A", owner: "OldCoordinator")
+    test.move([], .push, "B", owner: "OldCoordinator")
+    #expect(test.subjects(rule) == ["A"])
+  }
+
+  @Test func brokenLinkIsTheDeadParent() throws {
+    var test = app()
+    test.screen("InnerScreen", reachable: false)
+    test.embed("OldContainer", "InnerScreen")
+    let finding = try #require(test.findings(rule).first)
+    #expect(finding.message.contains("only OldContainer contains it"))
+  }
+
+  @Test func aGuessedWayKeepsAScreenAlive() {
+    var test = app()
+    test.screen("Maybe", reachable: false)
+    test.move("Root", .push, "Maybe", confidence: .guessed)
+    #expect(test.findings(rule).isEmpty)
+  }
+
+  @Test func whatLinkingCallsReachableStaysAliveWithItsScreens() {
+    var test = app()
+    test.screen("Storyboarded", reachable: true)
+    test.screen("Next", reachable: false)
+    test.move("Storyboarded", .push, "Next")
+    #expect(test.findings(rule).isEmpty)
+  }
+
+  @Test func libraryWithoutEntry() {
+    var test = TestGraph()
+    test.screen("ProfileView", reachable: false, title: "Profile")
+    #expect(test.findings(rule).isEmpty)
+  }
+
+  @Test func debugOnlyScreensAndWhatTheyShow() {
+    var test = app()
+    test.screen("DebugMenu", reachable: false, isDebugOnly: true)
+    test.screen("FlagsView", reachable: false)
+    test.move("DebugMenu", .push, "FlagsView")
+    #expect(test.findings(rule).isEmpty)
+  }
+
+  @Test(arguments: [Screen.Kind.alert, .dialog, .inline, .system, .external, .coordinator, .unknown])
+  func onlyDeclaredViewsAndControllers(kind: Screen.Kind) {
+    var test = app()
+    test.screen("Thing", kind: kind, reachable: false)
+    #expect(test.findings(rule).isEmpty)
+  }
+
+  @Test func screensFromElsewhere() {
+    var test = app()
+    test.screen("SDKController", kind: .viewController, reachable: false)
+    test.graph.screens[1].location = nil
+    #expect(test.findings(rule).isEmpty)
+  }
+
+  @Test func componentsAreNoScreens() {
+    var test = app()
+    test.screens("OfferRow", "AvatarView", "PhotoCell", reachable: false)
+    #expect(test.findings(rule).isEmpty)
+    // Once a destination, always a screen.
+    test.route("Route", "offer", to: ["OfferRow"], used: false)
+    #expect(test.subjects(rule) == ["OfferRow"])
+  }
+
+  @Test func aViewWithoutProofIsOnlyInfo() {
+    var test = app()
+    test.screens("LiveChatView", reachable: false)
+    test.screen("LoginScreen", reachable: false)
+    test.screen("HomeViewController", kind: .viewController, reachable: false)
+    let severities = Dictionary(uniqueKeysWithValues: test.findings(rule).map { ($0.subject, $0.severity) })
+    #expect(severities == ["LiveChatView": .info, "LoginScreen": .warning, "HomeViewController": .warning])
+  }
+
+  @Test func aDeadCoordinatorIsNotTheSubject() throws {
+    var test = app()
+    test.screen("OldFlow", kind: .coordinator, reachable: false)
+    test.screens("StepOne", "StepTwo", reachable: false)
+    test.move("OldFlow", .root, "StepOne")
+    test.move("StepOne", .push, "StepTwo")
+    let finding = try #require(test.findings(rule).first)
+    #expect(test.subjects(rule) == ["StepOne"])
+    #expect(finding.message.contains("OldFlow makes it the root, but no screen runs that code"))
+  }
+}
