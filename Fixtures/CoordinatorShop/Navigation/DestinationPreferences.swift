@@ -3,9 +3,9 @@ import SwiftUI
 /// Builds the view for a route whose type is known only where it was registered.
 struct NavigationViewFactory: Equatable {
   let key: String
-  let factory: (Any) -> AnyView?
+  let factory: @MainActor (Any) -> AnyView?
 
-  init<D, C: View>(_ type: D.Type, _ build: @escaping (D) -> C) {
+  init<D, C: View>(_ type: D.Type, _ build: @escaping @MainActor (D) -> C) {
     key = String(reflecting: type)
     factory = { value in
       guard let route = value as? D else { return nil }
@@ -33,12 +33,12 @@ struct CoverFactoryKey: PreferenceKey {
 }
 
 extension View {
-  func sheetDestination<D, C>(for type: D.Type, @ViewBuilder sheet: @escaping (D) -> C) -> some View
+  func sheetDestination<D, C>(for type: D.Type, @ViewBuilder sheet: @escaping @MainActor (D) -> C) -> some View
   where D: Identifiable & Hashable, C: View {
     preference(key: SheetFactoryKey.self, value: [String(reflecting: type): NavigationViewFactory(type, sheet)])
   }
 
-  func coverDestination<D, C>(for type: D.Type, @ViewBuilder cover: @escaping (D) -> C) -> some View
+  func coverDestination<D, C>(for type: D.Type, @ViewBuilder cover: @escaping @MainActor (D) -> C) -> some View
   where D: Identifiable & Hashable, C: View {
     preference(key: CoverFactoryKey.self, value: [String(reflecting: type): NavigationViewFactory(type, cover)])
   }
