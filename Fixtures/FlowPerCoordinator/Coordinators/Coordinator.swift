@@ -1,6 +1,7 @@
 import SwiftUI
 
 /// A flow: its screens, its stack, and the view for each screen.
+@MainActor
 protocol Coordinator: AnyObject {
   associatedtype Scene: Hashable
   associatedtype Content: View

@@ -14,6 +14,7 @@ struct SignUpView: View {
   }
 }
 
+@MainActor
 final class SignUpViewModel: ObservableObject {
   @Published var address = ""
 
