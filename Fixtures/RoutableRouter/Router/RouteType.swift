@@ -1,0 +1,6 @@
+public enum RouteType {
+  case root
+  case recipe
+  case shopping
+  case account
+}

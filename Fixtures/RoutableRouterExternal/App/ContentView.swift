@@ -1,0 +1,10 @@
+import Router
+import SwiftUI
+
+struct ContentView: View {
+  var body: some View {
+    Router.shared.Stack {
+      HomeView()
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import UIKit
+
+final class MuseumTabBarController: UITabBarController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tabBar.tintColor = .systemIndigo
+  }
+}

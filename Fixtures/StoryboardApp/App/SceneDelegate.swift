@@ -1,0 +1,6 @@
+import UIKit
+
+/// The window comes from the storyboard that Info.plist names.
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+}

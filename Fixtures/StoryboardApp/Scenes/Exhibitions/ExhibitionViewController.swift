@@ -1,0 +1,12 @@
+import UIKit
+
+final class ExhibitionViewController: UIViewController {
+  var exhibitionTitle = ""
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = exhibitionTitle
+  }
+
+  @IBAction func unwindToExhibition(_ segue: UIStoryboardSegue) {}
+}

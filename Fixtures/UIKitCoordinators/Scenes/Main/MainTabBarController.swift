@@ -1,0 +1,8 @@
+import UIKit
+
+final class MainTabBarController: UITabBarController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tabBar.tintColor = .systemOrange
+  }
+}
