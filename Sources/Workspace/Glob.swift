@@ -79,11 +79,15 @@ struct Glob: Hashable, Sendable {
       return path.count >= ending.count && path.suffix(ending.count).elementsEqual(ending)
         && !path.dropLast(ending.count).contains(UInt8(ascii: "/"))
     }
+    // Two buffers take turns, as this runs for every file and rule.
     var states = Array(repeating: false, count: tokens.count + 1)
+    var next = states
     enter(0, &states)
     for byte in path {
-      var next = Array(repeating: false, count: tokens.count + 1)
+      var isAlive = false
       for state in tokens.indices where states[state] {
+        states[state] = false
+        isAlive = true
         switch tokens[state] {
         case .byte(let wanted): if byte == wanted { enter(state + 1, &next) }
         case .one: if byte != UInt8(ascii: "/") { enter(state + 1, &next) }
@@ -97,7 +101,10 @@ struct Glob: Hashable, Sendable {
           next[state + 1] = true
         }
       }
-      states = next
+      guard isAlive else { return false }
+      // The end is reached only by the last byte.
+      states[tokens.count] = false
+      swap(&states, &next)
     }
     return states[tokens.count]
   }
