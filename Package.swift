@@ -8,12 +8,11 @@ let package = Package(
   platforms: [.macOS(.v14)],
   products: [
     .executable(name: "navlint", targets: ["navlint"]),
-    .library(name: "NavlintCore", targets: ["NavigationModel", "SourceFacts", "Dialects", "Linking", "Rules"]),
+    .library(name: "NavlintKit", targets: ["NavlintKit", "NavigationModel", "Rules", "Reporting"]),
   ],
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     .target(name: "NavigationModel", swiftSettings: strict),
@@ -31,19 +30,24 @@ let package = Package(
     .systemLibrary(name: "CGraphviz", pkgConfig: "libgvc", providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
     .target(name: "Drawing", dependencies: ["NavigationModel", "CGraphviz"], swiftSettings: strict),
     .target(name: "Workspace", dependencies: ["NavigationModel"], swiftSettings: strict),
+    .target(
+      name: "NavlintKit",
+      dependencies: ["NavigationModel", "SourceFacts", "Dialects", "Linking", "Rules", "Workspace"], swiftSettings: strict),
     .executableTarget(
       name: "navlint",
       dependencies: [
-        "NavigationModel", "SourceFacts", "Dialects", "Linking", "Rules", "Reporting", "Drawing", "Workspace",
+        "NavigationModel", "NavlintKit", "Rules", "Reporting", "Drawing", "Workspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+    .testTarget(name: "NavigationModelTests", dependencies: ["NavigationModel"], swiftSettings: strict),
     .testTarget(name: "SourceFactsTests", dependencies: ["SourceFacts"], swiftSettings: strict),
     .testTarget(name: "LinkingTests", dependencies: ["Linking", "SourceFacts", "Dialects", "NavigationModel"], swiftSettings: strict),
     .testTarget(name: "RulesTests", dependencies: ["Rules", "Linking", "SourceFacts", "Dialects", "NavigationModel"], swiftSettings: strict),
-    .testTarget(name: "ReportingTests", dependencies: ["Reporting"], swiftSettings: strict),
+    .testTarget(name: "ReportingTests", dependencies: ["Reporting", "NavigationModel"], swiftSettings: strict),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),
     .testTarget(name: "WorkspaceTests", dependencies: ["Workspace"], swiftSettings: strict),
+    .testTarget(name: "NavlintKitTests", dependencies: ["NavlintKit", "NavigationModel"], swiftSettings: strict),
     .testTarget(name: "CommandLineTests", dependencies: ["NavigationModel"], swiftSettings: strict),
   ]
 )

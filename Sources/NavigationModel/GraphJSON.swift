@@ -1,0 +1,174 @@
+// The graph as JSON, version 1. docs/output.md describes it for people.
+//
+// Keys of the contract are always there, null where nothing is known. Additional keys are left out while they
+// have their usual value. Arrays keep the graph's order.
+
+extension NavigationGraph {
+  /// The text of `navlint graph --format json`: one record a line.
+  public func jsonText() -> String { json().text(expanding: 2) }
+
+  public func json() -> JSONValue {
+    [
+      "version": .integer(Self.formatVersion),
+      "tool": ["name": .string(Tool.name), "version": .string(Tool.version)],
+      "root": .string(root),
+      "entries": .array(entries.map { $0.json() }),
+      "screens": .array(screens.map { $0.json() }),
+      "routes": .array(routes.map { $0.json() }),
+      "transitions": .array(transitions.map { $0.json() }),
+      "flows": .array(flows.map { ["id": .string($0.id), "screens": JSONValue($0.screens)] }),
+      "unresolved": .array(unresolved.map { $0.json() }),
+      "resolvers": .array(resolvers.map { $0.json() }),
+      "unmatched": .array(unmatched.map { $0.json() }),
+      "embeddings": .array(embeddings.map { $0.json() }),
+    ]
+  }
+}
+
+/// The members of one record, in the order they are added.
+private struct Record {
+  var members: [JSONValue.Member] = []
+
+  mutating func add(_ key: String, _ value: JSONValue) { members.append(.init(key, value)) }
+  mutating func add(_ key: String, _ value: String?) { add(key, JSONValue(value)) }
+
+  mutating func add(_ location: SourceLocation?) {
+    add("file", location?.file)
+    add("line", JSONValue(location?.line))
+    add("column", JSONValue(location?.column))
+  }
+
+  mutating func addIfSet(_ key: String, _ value: String?) {
+    if let value { add(key, value) }
+  }
+
+  mutating func addIfTrue(_ key: String, _ value: Bool) {
+    if value { add(key, .boolean(true)) }
+  }
+
+  var json: JSONValue { .object(members) }
+}
+
+extension Entry {
+  fileprivate func json() -> JSONValue {
+    var record = Record()
+    record.add("screen", screen)
+    record.add("via", via.rawValue)
+    record.add(location)
+    return record.json
+  }
+}
+
+extension Screen {
+  fileprivate func json() -> JSONValue {
+    var record = Record()
+    record.add("id", id)
+    record.add("name", name)
+    record.add("kind", kind.rawValue)
+    record.add(location)
+    record.add("flow", flow)
+    record.add("entry", .boolean(isEntry))
+    record.add("reachable", .boolean(isReachable))
+    record.add("depth", JSONValue(depth))
+    record.addIfSet("title", title)
+    if wayOut != .possible { record.add("wayOut", wayOut.rawValue) }
+    record.addIfTrue("hidesBackButton", hidesBackButton)
+    record.addIfTrue("debugOnly", isDebugOnly)
+    return record.json
+  }
+}
+
+extension Route {
+  fileprivate func json() -> JSONValue {
+    var record = Record()
+    record.add("id", id)
+    record.add("type", type)
+    record.add("case", `case`)
+    record.add(location)
+    record.add("destinations", JSONValue(destinations))
+    record.add("used", .boolean(isUsed))
+    return record.json
+  }
+}
+
+extension Transition {
+  fileprivate func json() -> JSONValue {
+    var record = Record()
+    record.add("id", id)
+    record.add("from", JSONValue(from))
+    record.add("owner", owner)
+    record.add("to", to)
+    record.add("kind", kind.rawValue)
+    record.addIfSet("back", back?.rawValue)
+    record.add("route", route)
+    record.add(location)
+    record.add("trigger", trigger)
+    record.add("guard", `guard`)
+    record.add("confidence", confidence.rawValue)
+    record.add("evidence", .array(evidence.map { step in
+      var record = Record()
+      record.add(step.location)
+      record.add("note", step.note)
+      return record.json
+    }))
+    record.addIfTrue("repeatsOwnValue", repeatsOwnValue)
+    return record.json
+  }
+}
+
+extension UnresolvedSite {
+  fileprivate func json() -> JSONValue {
+    var record = Record()
+    record.add("owner", owner)
+    record.add("kind", kind.rawValue)
+    record.add(location)
+    record.add("reason", reason)
+    return record.json
+  }
+}
+
+extension RouteResolver {
+  fileprivate func json() -> JSONValue {
+    var record = Record()
+    record.add("routeType", routeType)
+    record.add("owner", owner)
+    record.add("function", function)
+    record.add(location)
+    record.add("arms", .array(arms.map { $0.json() }))
+    record.add("defaultArm", defaultArm?.json() ?? .null)
+    record.add("missingCases", JSONValue(missingCases))
+    return record.json
+  }
+}
+
+extension RouteResolver.Arm {
+  fileprivate func json() -> JSONValue {
+    var record = Record()
+    record.add("cases", JSONValue(cases))
+    record.add(location)
+    record.add("destinations", JSONValue(destinations))
+    record.addIfSet("blank", blank)
+    return record.json
+  }
+}
+
+extension UnmatchedDestination {
+  fileprivate func json() -> JSONValue {
+    var record = Record()
+    record.add("owner", owner)
+    record.add("type", type)
+    record.add(location)
+    record.add("certain", .boolean(isCertain))
+    return record.json
+  }
+}
+
+extension Embedding {
+  fileprivate func json() -> JSONValue {
+    var record = Record()
+    record.add("parent", parent)
+    record.add("child", child)
+    record.add(location)
+    return record.json
+  }
+}

@@ -1,0 +1,246 @@
+/// Why a JSON text is no navigation graph.
+public struct GraphFormatError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Where in the document: `transitions[3].kind`; empty for the whole.
+  public var path: String
+  public var message: String
+
+  public init(path: String, message: String) {
+    self.path = path
+    self.message = message
+  }
+
+  public var description: String { path.isEmpty ? message : "\(path): \(message)" }
+}
+
+extension NavigationGraph {
+  /// Reads what ``jsonText()`` wrote. Unknown keys are passed over; keys outside of the contract may be missing.
+  public init(jsonBytes bytes: [UInt8]) throws(GraphFormatError) {
+    let value: JSONValue
+    do { value = try JSONValue(parsing: bytes) } catch {
+      throw GraphFormatError(path: "", message: "this is not JSON: \(error)")
+    }
+    try self.init(json: value)
+  }
+
+  public init(json: JSONValue) throws(GraphFormatError) {
+    let fields = Fields(value: json, path: "")
+    try fields.requireObject()
+    let version = try fields.integer("version")
+    guard version == Self.formatVersion else {
+      throw GraphFormatError(
+        path: "version",
+        message: "the graph has format version \(version), this \(Tool.name) reads version \(Self.formatVersion)")
+    }
+    self.init()
+    root = try fields.string("root")
+    entries = try fields.list("entries").map(Entry.init(fields:))
+    screens = try fields.list("screens").map(Screen.init(fields:))
+    routes = try fields.list("routes").map(Route.init(fields:))
+    transitions = try fields.list("transitions").map(Transition.init(fields:))
+    flows = try fields.list("flows").map { (flow) throws(GraphFormatError) in
+      Flow(id: try flow.string("id"), screens: try flow.strings("screens"))
+    }
+    unresolved = try fields.list("unresolved").map(UnresolvedSite.init(fields:))
+    resolvers = try fields.list("resolvers", required: false).map(RouteResolver.init(fields:))
+    unmatched = try fields.list("unmatched", required: false).map(UnmatchedDestination.init(fields:))
+    embeddings = try fields.list("embeddings", required: false).map(Embedding.init(fields:))
+  }
+}
+
+/// One object of the document, with the path to it for messages.
+private struct Fields {
+  let value: JSONValue
+  let path: String
+
+  private func failure(_ key: String, _ message: String) -> GraphFormatError {
+    GraphFormatError(path: path.isEmpty ? key : "\(path).\(key)", message: message)
+  }
+
+  func requireObject() throws(GraphFormatError) {
+    guard case .object = value else { throw GraphFormatError(path: path, message: "an object was expected here") }
+  }
+
+  /// nil for a key that is missing or null.
+  private func field(_ key: String) -> JSONValue? {
+    guard let found = value[key], found != .null else { return nil }
+    return found
+  }
+
+  func optionalString(_ key: String) throws(GraphFormatError) -> String? {
+    switch field(key) {
+    case nil: return nil
+    case .string(let text): return text
+    default: throw failure(key, "a string was expected here")
+    }
+  }
+
+  func string(_ key: String) throws(GraphFormatError) -> String {
+    guard let text = try optionalString(key) else { throw failure(key, "this key is missing") }
+    return text
+  }
+
+  func optionalInteger(_ key: String) throws(GraphFormatError) -> Int? {
+    switch field(key) {
+    case nil: return nil
+    case .integer(let number): return number
+    default: throw failure(key, "a whole number was expected here")
+    }
+  }
+
+  func integer(_ key: String) throws(GraphFormatError) -> Int {
+    guard let number = try optionalInteger(key) else { throw failure(key, "this key is missing") }
+    return number
+  }
+
+  func boolean(_ key: String, default usual: Bool? = nil) throws(GraphFormatError) -> Bool {
+    switch field(key) {
+    case .boolean(let flag): return flag
+    case nil:
+      guard let usual else { throw failure(key, "this key is missing") }
+      return usual
+    default: throw failure(key, "true or false was expected here")
+    }
+  }
+
+  func list(_ key: String, required: Bool = true) throws(GraphFormatError) -> [Fields] {
+    switch field(key) {
+    case .array(let elements):
+      let place = path.isEmpty ? key : "\(path).\(key)"
+      var result: [Fields] = []
+      for (index, element) in elements.enumerated() {
+        let fields = Fields(value: element, path: "\(place)[\(index)]")
+        try fields.requireObject()
+        result.append(fields)
+      }
+      return result
+    case nil:
+      if required { throw failure(key, "this key is missing") }
+      return []
+    default: throw failure(key, "a list was expected here")
+    }
+  }
+
+  func strings(_ key: String) throws(GraphFormatError) -> [String] {
+    guard case .array(let elements) = field(key) else { throw failure(key, "a list of strings was expected here") }
+    return try elements.map { (element) throws(GraphFormatError) in
+      guard case .string(let text) = element else { throw failure(key, "a list of strings was expected here") }
+      return text
+    }
+  }
+
+  func optionalChoice<Choice>(_ key: String, _ type: Choice.Type) throws(GraphFormatError) -> Choice?
+  where Choice: RawRepresentable, Choice.RawValue == String {
+    guard let text = try optionalString(key) else { return nil }
+    guard let choice = Choice(rawValue: text) else {
+      throw failure(key, "version \(NavigationGraph.formatVersion) of the format has no value \"\(PlainText.line(text))\" here")
+    }
+    return choice
+  }
+
+  func choice<Choice>(_ key: String, _ type: Choice.Type) throws(GraphFormatError) -> Choice
+  where Choice: RawRepresentable, Choice.RawValue == String {
+    guard let choice = try optionalChoice(key, type) else { throw failure(key, "this key is missing") }
+    return choice
+  }
+
+  func optionalLocation() throws(GraphFormatError) -> SourceLocation? {
+    guard let file = try optionalString("file") else { return nil }
+    return SourceLocation(file: file, line: try integer("line"), column: try optionalInteger("column") ?? 1)
+  }
+
+  func location() throws(GraphFormatError) -> SourceLocation {
+    guard let location = try optionalLocation() else { throw failure("file", "this key is missing") }
+    return location
+  }
+
+  func nested(_ key: String) throws(GraphFormatError) -> Fields? {
+    guard let found = field(key) else { return nil }
+    let fields = Fields(value: found, path: path.isEmpty ? key : "\(path).\(key)")
+    try fields.requireObject()
+    return fields
+  }
+}
+
+extension Entry {
+  fileprivate init(fields: Fields) throws(GraphFormatError) {
+    self.init(
+      screen: try fields.string("screen"), via: try fields.choice("via", Via.self), location: try fields.optionalLocation())
+  }
+}
+
+extension Screen {
+  fileprivate init(fields: Fields) throws(GraphFormatError) {
+    self.init(
+      id: try fields.string("id"), name: try fields.string("name"), kind: try fields.choice("kind", Kind.self),
+      location: try fields.optionalLocation(), flow: try fields.optionalString("flow"),
+      isEntry: try fields.boolean("entry"), isReachable: try fields.boolean("reachable"),
+      depth: try fields.optionalInteger("depth"), title: try fields.optionalString("title"),
+      wayOut: try fields.optionalChoice("wayOut", WayOut.self) ?? .possible,
+      hidesBackButton: try fields.boolean("hidesBackButton", default: false),
+      isDebugOnly: try fields.boolean("debugOnly", default: false))
+  }
+}
+
+extension Route {
+  fileprivate init(fields: Fields) throws(GraphFormatError) {
+    self.init(
+      id: try fields.string("id"), type: try fields.string("type"), case: try fields.string("case"),
+      location: try fields.location(), destinations: try fields.strings("destinations"), isUsed: try fields.boolean("used"))
+  }
+}
+
+extension Transition {
+  fileprivate init(fields: Fields) throws(GraphFormatError) {
+    self.init(
+      id: try fields.string("id"), from: try fields.strings("from"), owner: try fields.string("owner"),
+      to: try fields.optionalString("to"), kind: try fields.choice("kind", Kind.self),
+      back: try fields.optionalChoice("back", Back.self), route: try fields.optionalString("route"),
+      location: try fields.location(), trigger: try fields.optionalString("trigger"),
+      guard: try fields.optionalString("guard"), confidence: try fields.choice("confidence", Confidence.self),
+      evidence: try fields.list("evidence").map { (step) throws(GraphFormatError) in
+        Evidence(location: try step.location(), note: try step.string("note"))
+      },
+      repeatsOwnValue: try fields.boolean("repeatsOwnValue", default: false))
+  }
+}
+
+extension UnresolvedSite {
+  fileprivate init(fields: Fields) throws(GraphFormatError) {
+    self.init(
+      owner: try fields.string("owner"), kind: try fields.choice("kind", Transition.Kind.self),
+      location: try fields.location(), reason: try fields.string("reason"))
+  }
+}
+
+extension RouteResolver {
+  fileprivate init(fields: Fields) throws(GraphFormatError) {
+    let defaultArm = try fields.nested("defaultArm")
+    self.init(
+      routeType: try fields.string("routeType"), owner: try fields.string("owner"),
+      function: try fields.string("function"), location: try fields.location(),
+      arms: try fields.list("arms").map(Arm.init(fields:)), defaultArm: try defaultArm.map(Arm.init(fields:)),
+      missingCases: try fields.strings("missingCases"))
+  }
+}
+
+extension RouteResolver.Arm {
+  fileprivate init(fields: Fields) throws(GraphFormatError) {
+    self.init(
+      cases: try fields.strings("cases"), location: try fields.location(),
+      destinations: try fields.strings("destinations"), blank: try fields.optionalString("blank"))
+  }
+}
+
+extension UnmatchedDestination {
+  fileprivate init(fields: Fields) throws(GraphFormatError) {
+    self.init(
+      owner: try fields.string("owner"), type: try fields.string("type"), location: try fields.location(),
+      isCertain: try fields.boolean("certain"))
+  }
+}
+
+extension Embedding {
+  fileprivate init(fields: Fields) throws(GraphFormatError) {
+    self.init(parent: try fields.string("parent"), child: try fields.string("child"), location: try fields.location())
+  }
+}

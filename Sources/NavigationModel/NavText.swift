@@ -1,0 +1,61 @@
+extension NavigationGraph {
+  /// The graph as sorted, readable lines, made to be committed and compared (`navlint graph --format nav`).
+  ///
+  /// No line numbers, except of what could not be resolved: moving code does not change the text. Equal lines
+  /// stand once. Source text in it is made safe for a line (``PlainText/line(_:)``).
+  public func navText() -> String {
+    let sections = [
+      entries.map(\.navLine), screens.map(\.navLine), routes.map(\.navLine), transitions.map(\.navLine),
+      unresolved.map(\.navLine),
+    ]
+    return sections.filter { !$0.isEmpty }
+      .map { lines in Set(lines).sorted(by: precedes).map { $0 + "\n" }.joined() }
+      .joined(separator: "\n")
+  }
+}
+
+/// By bytes, so that the order does not depend on the machine's language or on Unicode versions.
+private func precedes(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }
+
+/// Names in byte order, joined by commas; `?` for none.
+private func names(_ ids: [String]) -> String {
+  ids.isEmpty ? "?" : ids.sorted(by: precedes).joined(separator: ", ")
+}
+
+extension Entry {
+  fileprivate var navLine: String { PlainText.line("entry \(via.rawValue) \(screen)") }
+}
+
+extension Screen {
+  fileprivate var navLine: String {
+    var line = "screen \(id) \(kind.rawValue) \(isReachable ? "reachable" : "unreachable")"
+    if name != id { line += " name=\(name)" }
+    if let flow { line += " flow=\(flow)" }
+    if isDebugOnly { line += " debug-only" }
+    return PlainText.line(line)
+  }
+}
+
+extension Route {
+  fileprivate var navLine: String {
+    PlainText.line("route \(id) -> \(names(destinations))\(isUsed ? "" : " unused")")
+  }
+}
+
+extension Transition {
+  fileprivate var navLine: String {
+    var line = "\(names(from)) -> \(to ?? "?") \(kind.rawValue)"
+    if let back { line += " \(back.rawValue)" }
+    if let route { line += " route=\(route)" }
+    line += " owner=\(owner)"
+    if let trigger { line += " trigger=\(trigger)" }
+    if confidence != .exact { line += " \(confidence.rawValue)" }
+    return PlainText.line(line)
+  }
+}
+
+extension UnresolvedSite {
+  fileprivate var navLine: String {
+    PlainText.line("unresolved \(kind.rawValue) owner=\(owner) \(location.file):\(location.line) \(reason)")
+  }
+}

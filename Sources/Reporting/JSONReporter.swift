@@ -1,0 +1,53 @@
+import NavigationModel
+
+/// Findings as JSON, version 1; `docs/output.md` describes it.
+public struct JSONReporter: Reporter {
+  public static let formatVersion = 1
+
+  public init() {}
+
+  public func text(for report: Report) -> String {
+    let value: JSONValue = [
+      "version": .integer(Self.formatVersion),
+      "tool": ["name": .string(Tool.name), "version": .string(Tool.version)],
+      "root": .string(report.root),
+      "summary": [
+        "error": .integer(report.count(.error)),
+        "warning": .integer(report.count(.warning)),
+        "info": .integer(report.count(.info)),
+        "screens": .integer(report.screenCount),
+        "transitions": .integer(report.transitionCount),
+        "resolvedSites": .integer(report.resolvedCount),
+        "sites": .integer(report.siteCount),
+      ],
+      "findings": .array(report.findings.map(json)),
+      "unresolved": .array(
+        report.unresolved.map { site in
+          .object(
+            [.init("owner", .string(site.owner)), .init("kind", .string(site.kind.rawValue))] + members(site.location) + [
+              .init("reason", .string(site.reason))
+            ])
+        }),
+    ]
+    return value.text(expanding: 2)
+  }
+
+  private func json(_ finding: Finding) -> JSONValue {
+    let head: [JSONValue.Member] = [
+      .init("rule", .string(finding.rule)),
+      .init("severity", .string(finding.severity.rawValue)),
+      .init("message", .string(finding.message)),
+      .init("subject", .string(finding.subject)),
+    ]
+    let related = finding.related.map { JSONValue.object(members($0.location) + [.init("message", .string($0.message))]) }
+    return .object(
+      head + members(finding.location) + [
+        .init("confidence", .string(finding.confidence.rawValue)),
+        .init("related", .array(related)),
+      ])
+  }
+
+  private func members(_ location: SourceLocation) -> [JSONValue.Member] {
+    [.init("file", .string(location.file)), .init("line", .integer(location.line)), .init("column", .integer(location.column))]
+  }
+}

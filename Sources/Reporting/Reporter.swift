@@ -1,0 +1,18 @@
+/// One output format of `check`. A reporter writes what it is given; it never decides what is a finding.
+public protocol Reporter: Sendable {
+  /// The whole output; empty, or ending in a line break.
+  func text(for report: Report) -> String
+}
+
+/// The formats by the names that `--format` takes.
+public enum ReportFormat: String, Sendable, CaseIterable {
+  case text, json
+
+  /// - Parameter isColored: only formats for terminals heed it.
+  public func reporter(isColored: Bool) -> any Reporter {
+    switch self {
+    case .text: TextReporter(isColored: isColored)
+    case .json: JSONReporter()
+    }
+  }
+}

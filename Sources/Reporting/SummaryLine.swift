@@ -1,0 +1,30 @@
+import NavigationModel
+
+/// One sentence on a run: what was found, and how much was understood.
+public enum SummaryLine {
+  /// `Found 3 findings (1 error, 2 warnings) in 104 screens; resolved 412 of 431 navigation sites.`
+  public static func check(_ report: Report) -> String {
+    "Found \(findings(report)) in \(counted(report.screenCount, "screen")); \(resolved(report.resolvedCount, of: report.siteCount))."
+  }
+
+  /// `Mapped 104 screens and 256 transitions; resolved 412 of 431 navigation sites.`
+  public static func graph(_ graph: NavigationGraph) -> String {
+    "Mapped \(counted(graph.screens.count, "screen")) and \(counted(graph.transitions.count, "transition")); "
+      + "\(resolved(graph.resolvedCount, of: graph.siteCount))."
+  }
+
+  private static func findings(_ report: Report) -> String {
+    if report.findings.isEmpty { return "no findings" }
+    let parts = Severity.allCases.reversed().compactMap { severity in
+      let count = report.count(severity)
+      return count == 0 ? nil : severity == .info ? "\(count) info" : counted(count, severity.rawValue)
+    }
+    return "\(counted(report.findings.count, "finding")) (\(parts.joined(separator: ", ")))"
+  }
+
+  private static func resolved(_ resolved: Int, of all: Int) -> String {
+    all == 0 ? "found no navigation sites" : "resolved \(resolved) of \(counted(all, "navigation site"))"
+  }
+
+  private static func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+}

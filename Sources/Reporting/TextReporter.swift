@@ -1,0 +1,73 @@
+import NavigationModel
+
+/// The compiler's format, which editors and Xcode know: `path:line:column: warning: message [rule-id]`, with related
+/// locations as `note:` lines below.
+public struct TextReporter: Reporter {
+  public var isColored: Bool
+
+  public init(isColored: Bool = false) { self.isColored = isColored }
+
+  public func text(for report: Report) -> String {
+    var out = ""
+    for finding in report.findings {
+      write(finding.location, Label(finding.severity), finding.message, rule: finding.rule, report, to: &out)
+      for related in finding.related {
+        write(related.location, .note, related.message, rule: nil, report, to: &out)
+      }
+    }
+    return out
+  }
+
+  /// The sites that `--verbose` lists, one a line.
+  public func unresolvedText(for report: Report) -> String {
+    var out = ""
+    for site in report.unresolved {
+      let message = "\(site.kind.rawValue) in \(site.owner) leads to a screen that could not be found: \(site.reason)"
+      write(site.location, .note, message, rule: nil, report, to: &out)
+    }
+    return out
+  }
+
+  /// The words that compilers use. There is no third grade between a warning and a note that editors would read.
+  private enum Label: String {
+    case error, warning, note
+
+    init(_ severity: Severity) {
+      switch severity {
+      case .error: self = .error
+      case .warning: self = .warning
+      case .info: self = .note
+      }
+    }
+
+    var style: Style {
+      switch self {
+      case .error: .red
+      case .warning: .magenta
+      case .note: .cyan
+      }
+    }
+  }
+
+  private func write(
+    _ location: SourceLocation, _ label: Label, _ message: String, rule: String?, _ report: Report, to out: inout String
+  ) {
+    let place = "\(PlainText.line(report.path(of: location))):\(location.line):\(location.column):"
+    out += styled(place, .bold) + " " + styled("\(label.rawValue):", label.style) + " "
+    out += PlainText.line(message)
+    if let rule { out += " " + styled("[\(PlainText.line(rule))]", .dim) }
+    out += "\n"
+  }
+
+  private enum Style: String {
+    case bold = "1"
+    case dim = "2"
+    case red = "1;31"
+    case magenta = "1;35"
+    case cyan = "1;36"
+  }
+
+  private func styled(_ text: String, _ style: Style) -> String {
+    isColored ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}

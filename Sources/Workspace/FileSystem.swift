@@ -1,0 +1,121 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The few system calls that discovery and writing need.
+enum FileSystem {
+  /// What a system call reported.
+  struct Failure: Error, Hashable {
+    var code: Int32
+    /// The system's words for it.
+    var reason: String { String(cString: strerror(code)) }
+    static var last: Failure { Failure(code: errno) }
+  }
+
+  enum Kind { case file, folder, link, other }
+
+  /// A file's identity on this machine, whatever path leads to it.
+  struct Identity: Hashable {
+    var device: UInt64
+    var inode: UInt64
+  }
+
+  struct Status {
+    var kind: Kind
+    var identity: Identity
+    var size: Int
+    var mode: mode_t
+
+    fileprivate init(_ status: stat) {
+      kind =
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: .file
+        case S_IFDIR: .folder
+        case S_IFLNK: .link
+        default: .other
+        }
+      identity = Identity(device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(truncatingIfNeeded: status.st_ino))
+      size = Int(status.st_size)
+      mode = status.st_mode & 0o7777
+    }
+  }
+
+  static func status(_ path: String, followingLinks: Bool = true) -> Result<Status, Failure> {
+    var result = stat()
+    let code = followingLinks ? stat(path, &result) : lstat(path, &result)
+    return code == 0 ? .success(Status(result)) : .failure(.last)
+  }
+
+  /// The names in a folder in byte order, without `.` and `..`; a name that is not UTF-8 comes as nil.
+  static func names(in folder: String) -> Result<[String?], Failure> {
+    guard let directory = opendir(folder) else { return .failure(.last) }
+    defer { closedir(directory) }
+    var names: [String?] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) {
+          String(validatingCString: $0)
+        }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return .success(names.sorted { ($0 ?? "").utf8.lexicographicallyPrecedes(($1 ?? "").utf8) })
+  }
+
+  /// The path with all links followed.
+  static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(validatingCString: resolved)
+  }
+
+  static var currentFolder: String { realPath(".") ?? "/" }
+
+  enum ReadFailure: Error, Hashable {
+    case notAFile
+    case tooLarge
+    case system(Failure)
+  }
+
+  /// A regular file's bytes. A pipe or device that took the file's place is refused, not waited for.
+  static func read(_ path: String, limit: Int) -> Result<[UInt8], ReadFailure> {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return .failure(.system(.last)) }
+    defer { close(descriptor) }
+    var raw = stat()
+    guard fstat(descriptor, &raw) == 0 else { return .failure(.system(.last)) }
+    let status = Status(raw)
+    if status.kind == .folder { return .failure(.system(Failure(code: EISDIR))) }
+    guard status.kind == .file else { return .failure(.notAFile) }
+    guard status.size <= limit else { return .failure(.tooLarge) }
+
+    // The file may grow or shrink meanwhile, so the size is only a first guess.
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(status.size + 1)
+    var chunk = [UInt8](repeating: 0, count: min(max(status.size + 1, 4096), 1 << 20))
+    while true {
+      let size = chunk.withUnsafeMutableBytes { readRetrying(descriptor, $0) }
+      if size < 0 { return .failure(.system(.last)) }
+      if size == 0 { return .success(bytes) }
+      bytes.append(contentsOf: chunk[..<size])
+      if bytes.count > limit { return .failure(.tooLarge) }
+    }
+  }
+
+  private static func readRetrying(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+    while true {
+      #if canImport(Darwin)
+        let size = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+      #elseif canImport(Musl)
+        let size = Musl.read(descriptor, buffer.baseAddress, buffer.count)
+      #else
+        let size = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      #endif
+      if size >= 0 || errno != EINTR { return size }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// The git repository around a folder, as far as its ignore rules go. git itself is not run.
+struct Repository {
+  /// The folder that holds `.git`.
+  let top: String
+
+  /// - Parameter folder: an absolute path without links.
+  init?(around folder: String) {
+    var folder = folder
+    while true {
+      if case .success = FileSystem.status(FilePaths.join(folder, ".git")) {
+        top = folder
+        return
+      }
+      if folder == "/" { return nil }
+      folder = FilePaths.folder(of: folder)
+    }
+  }
+
+  /// The rules that hold for what lies in a folder, without the folder's own file; outermost first.
+  ///
+  /// When the folder itself is ignored, none: whoever names an ignored folder wants it read.
+  func ignoreFiles(above folder: String) -> [IgnoreFile] {
+    var files: [IgnoreFile] = []
+    if case .success(let file) = Self.ignoreFile(at: FilePaths.join(top, ".git/info/exclude"), folder: top) { files.append(file) }
+    guard let relative = FilePaths.relative(folder, to: top), relative != "." else { return files }
+    var current = top
+    for part in relative.split(separator: "/") {
+      if case .success(let file) = Self.ignoreFile(at: FilePaths.join(current, ".gitignore"), folder: current) { files.append(file) }
+      current = FilePaths.join(current, String(part))
+      if files.ignores(current, isFolder: true) { return [] }
+    }
+    return files
+  }
+
+  struct Unusable: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  static func ignoreFile(at path: String, folder: String) -> Result<IgnoreFile, Unusable> {
+    switch FileSystem.read(path, limit: 1_000_000) {
+    case .success(let bytes): .success(IgnoreFile(bytes, folder: folder))
+    case .failure(.tooLarge): .failure(Unusable(description: "it is larger than 1 MB"))
+    case .failure(.notAFile): .failure(Unusable(description: "it is not a regular file"))
+    case .failure(.system(let failure)): .failure(Unusable(description: failure.reason))
+    }
+  }
+}

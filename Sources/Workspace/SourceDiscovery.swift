@@ -1,0 +1,62 @@
+/// Finds the files to read under the paths of the command line.
+///
+/// `.build`, `DerivedData`, `Pods`, `Carthage`, `node_modules`, documentation catalogs, hidden folders and what git
+/// ignores are passed over. What the user named is always read. Links are followed where they stay in the
+/// repository and lead to nothing that was read already.
+public struct SourceDiscovery: Sendable {
+  /// Never entered, unless named on the command line.
+  static let skippedFolders: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules"]
+
+  // A configuration's `include` and `exclude` lists belong here.
+  public init() {}
+
+  public func discover(_ paths: [String]) throws(WorkspaceError) -> SourceTree {
+    let paths = paths.isEmpty ? ["."] : paths
+    var walk = SourceWalk()
+    var statuses: [FileSystem.Status] = []
+    for path in paths {
+      switch FileSystem.status(path) {
+      case .success(let status) where status.kind == .other: throw .notAFile(path)
+      case .success(let status): statuses.append(status)
+      case .failure(let failure) where failure.isMissing: throw .pathMissing(path)
+      case .failure(let failure): throw .unreadable(path, reason: failure.reason)
+      }
+    }
+
+    let hasOwnRoot = paths.count == 1 && statuses[0].kind == .folder
+    let root = hasOwnRoot ? FilePaths.cleaned(paths[0]) : "."
+    for (path, status) in zip(paths, statuses) {
+      let cleaned = FilePaths.cleaned(path)
+      let name = hasOwnRoot ? "" : seenFromCurrentFolder(cleaned)
+      if status.kind == .folder {
+        try walk.read(folder: cleaned, as: name == "." ? "" : name)
+      } else {
+        try walk.read(file: cleaned, as: name, identity: status.identity)
+      }
+    }
+    guard walk.files.contains(where: { $0.kind == .swift }) else { throw .noSwiftFile(paths, hint: walk.hint) }
+    return SourceTree(
+      root: root, files: walk.files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) },
+      notes: walk.notes.sorted { ($0.path, $0.message) < ($1.path, $1.message) })
+  }
+
+  private func seenFromCurrentFolder(_ path: String) -> String {
+    guard path.hasPrefix("/") else { return path }
+    return FilePaths.relative(path, to: FileSystem.currentFolder) ?? path
+  }
+
+  /// What a file is by its name, or nil for one that navlint does not read.
+  static func kind(ofFile path: String) -> SourceFile.Kind? {
+    switch FilePaths.ending(path) {
+    case "swift": .swift
+    case "storyboard", "xib": .interface
+    case "plist": FilePaths.lastComponent(path).lowercased().contains("info") ? .propertyList : nil
+    default: nil
+    }
+  }
+}
+
+extension FileSystem.Failure {
+  /// ENOENT or ENOTDIR.
+  fileprivate var isMissing: Bool { code == 2 || code == 20 }
+}

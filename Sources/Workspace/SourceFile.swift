@@ -1,0 +1,40 @@
+/// A file that navlint reads.
+public struct SourceFile: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable, CaseIterable {
+    case swift
+    /// A storyboard or xib.
+    case interface
+    /// A property list that may declare URL schemes and scenes.
+    case propertyList
+  }
+
+  public var kind: Kind
+  /// Relative to the root of the run, with `/` between the parts; the name that outputs use.
+  public var path: String
+  /// The path to open.
+  public var location: String
+
+  public init(kind: Kind, path: String, location: String) {
+    self.kind = kind
+    self.path = path
+    self.location = location
+  }
+}
+
+/// What discovery found under the paths of the command line.
+public struct SourceTree: Hashable, Sendable {
+  /// The folder that ``SourceFile/path`` is relative to, as given on the command line; "." for several paths.
+  public var root: String
+  /// Sorted by path, each file once.
+  public var files: [SourceFile]
+  /// What was passed over though a user might expect it to be read.
+  public var notes: [Note]
+
+  public init(root: String, files: [SourceFile], notes: [Note] = []) {
+    self.root = root
+    self.files = files
+    self.notes = notes
+  }
+
+  public func files(_ kind: SourceFile.Kind) -> [SourceFile] { files.filter { $0.kind == kind } }
+}

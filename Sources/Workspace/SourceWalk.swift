@@ -1,0 +1,171 @@
+/// One run's walk over folders: what was found, and what was met before.
+struct SourceWalk {
+  private(set) var files: [SourceFile] = []
+  private(set) var notes: [Note] = []
+  private var seenFiles: Set<FileSystem.Identity> = []
+  private var seenFolders: Set<FileSystem.Identity> = []
+  private var ignoredCount = 0
+  private var skippedNames: Set<String> = []
+
+  private struct Folder {
+    /// The path to open.
+    var location: String
+    /// The path that outputs use; empty for the root.
+    var name: String
+    /// The path that ignore rules are asked about.
+    var absolute: String
+    var ignores: [IgnoreFile]
+    /// Named on the command line.
+    var isNamed = false
+
+    func child(_ part: String) -> Folder {
+      Folder(
+        location: FilePaths.join(location, part), name: name.isEmpty ? part : "\(name)/\(part)",
+        absolute: FilePaths.join(absolute, part), ignores: ignores)
+    }
+  }
+
+  /// What may explain that nothing was found.
+  var hint: String? {
+    var parts: [String] = []
+    if ignoredCount > 0 {
+      parts.append("\(ignoredCount) \(ignoredCount == 1 ? "file or folder was" : "files or folders were") passed over because git ignores them.")
+    }
+    if !skippedNames.isEmpty {
+      parts.append("Not searched: \(skippedNames.sorted().prefix(5).map { "'\(shown($0))'" }.joined(separator: ", ")).")
+    }
+    return parts.isEmpty ? nil : (parts + ["Name such a folder to read it."]).joined(separator: " ")
+  }
+
+  /// A file named on the command line: what its name does not tell is taken for Swift.
+  mutating func read(file: String, as name: String, identity: FileSystem.Identity) throws(WorkspaceError) {
+    let kind: SourceFile.Kind =
+      switch FilePaths.ending(file) {
+      case "plist": .propertyList
+      default: SourceDiscovery.kind(ofFile: file) ?? .swift
+      }
+    switch FileSystem.read(file, limit: SourceTree.largestFile) {
+    case .success(let bytes):
+      if kind != .propertyList, let reason = notTextReason(bytes) { throw .notText(file, reason: reason) }
+    case .failure(.tooLarge): throw .unreadable(file, reason: "it is larger than 100 MB")
+    case .failure(.notAFile): throw .notAFile(file)
+    case .failure(.system(let failure)): throw .unreadable(file, reason: failure.reason)
+    }
+    if seenFiles.insert(identity).inserted { files.append(SourceFile(kind: kind, path: name, location: file)) }
+  }
+
+  /// A folder named on the command line, with everything below.
+  mutating func read(folder: String, as name: String) throws(WorkspaceError) {
+    let absolute = FileSystem.realPath(folder) ?? folder
+    let repository = Repository(around: absolute)
+    let start = Folder(
+      location: folder, name: name, absolute: absolute, ignores: repository?.ignoreFiles(above: absolute) ?? [], isNamed: true)
+    var links = try walk(start)
+    // Real files come before links to them, so that a file has its own name.
+    while !links.isEmpty {
+      var next: [Folder] = []
+      for link in links.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }) {
+        next += try follow(link, within: repository?.top ?? absolute)
+      }
+      links = next
+    }
+  }
+
+  /// Reads a folder and the folders below; returns the links met.
+  private mutating func walk(_ start: Folder) throws(WorkspaceError) -> [Folder] {
+    var links: [Folder] = []
+    var open = [start]
+    while var folder = open.popLast() {
+      if case .success(let status) = FileSystem.status(folder.location), !seenFolders.insert(status.identity).inserted { continue }
+      let names: [String?]
+      switch FileSystem.names(in: folder.location) {
+      case .success(let found): names = found
+      case .failure(let failure):
+        if folder.isNamed { throw .unreadable(folder.location, reason: failure.reason) }
+        note(folder.location, "this folder cannot be read: \(failure.reason)")
+        continue
+      }
+      // Another repository inside this one (a submodule) has rules of its own.
+      if !folder.isNamed, names.contains(".git") { folder.ignores = [] }
+      if names.contains(".gitignore") { addIgnoreFile(to: &folder) }
+      for name in names {
+        if let name {
+          visit(folder.child(name), called: name, open: &open, links: &links)
+        } else {
+          note(folder.location, "holds a file whose name is not UTF-8; not read")
+        }
+      }
+    }
+    return links
+  }
+
+  private mutating func visit(_ item: Folder, called name: String, open: inout [Folder], links: inout [Folder]) {
+    guard !name.hasPrefix(".") else {
+      if name == ".build" { skippedNames.insert(name) }
+      return
+    }
+    // Most files are of no interest; asking for the kind first saves the system call.
+    let fileKind = SourceDiscovery.kind(ofFile: name)
+    guard case .success(let status) = FileSystem.status(item.location, followingLinks: false) else { return }
+    switch status.kind {
+    case .folder:
+      if Self.isSkipped(name) {
+        skippedNames.insert(name)
+      } else if item.ignores.ignores(item.absolute, isFolder: true) {
+        ignoredCount += 1
+      } else {
+        open.append(item)
+      }
+    case .file:
+      if let fileKind { add(item, kind: fileKind, identity: status.identity) }
+    case .link:
+      // To git, a link is a file, whatever it leads to.
+      if item.ignores.ignores(item.absolute, isFolder: false) { return }
+      links.append(item)
+    case .other:
+      if fileKind != nil { note(item.location, "not a regular file; not read") }
+    }
+  }
+
+  private mutating func add(_ item: Folder, kind: SourceFile.Kind, identity: FileSystem.Identity) {
+    if item.ignores.ignores(item.absolute, isFolder: false) {
+      ignoredCount += 1
+    } else if seenFiles.insert(identity).inserted {
+      files.append(SourceFile(kind: kind, path: item.name, location: item.location))
+    }
+  }
+
+  /// A link that leads nowhere, back to a folder that holds it, or to what is passed over elsewhere is passed over.
+  private mutating func follow(_ link: Folder, within boundary: String) throws(WorkspaceError) -> [Folder] {
+    guard case .success(let status) = FileSystem.status(link.location), let target = FileSystem.realPath(link.location) else { return [] }
+    let fileKind = SourceDiscovery.kind(ofFile: link.name)
+    guard status.kind == .folder || status.kind == .file && fileKind != nil else { return [] }
+    if status.kind == .folder, Self.isSkipped(FilePaths.lastComponent(link.name)) { return [] }
+    guard let inside = FilePaths.relative(target, to: boundary) else {
+      note(link.location, "a link that leads out of the repository is not followed; name '\(target)' to read it too")
+      return []
+    }
+    if inside.split(separator: "/").contains(where: { $0 != "." && ($0.hasPrefix(".") || Self.isSkipped(String($0))) }) { return [] }
+    let home = FileSystem.realPath(FilePaths.folder(of: link.location)) ?? boundary
+    if status.kind == .folder {
+      guard FilePaths.relative(home, to: target) == nil else { return [] }
+      return try walk(link)
+    }
+    if let fileKind { add(link, kind: fileKind, identity: status.identity) }
+    return []
+  }
+
+  private static func isSkipped(_ name: String) -> Bool {
+    SourceDiscovery.skippedFolders.contains(name) || FilePaths.ending(name) == "docc"
+  }
+
+  private mutating func addIgnoreFile(to folder: inout Folder) {
+    let path = FilePaths.join(folder.location, ".gitignore")
+    switch Repository.ignoreFile(at: path, folder: folder.absolute) {
+    case .success(let file): folder.ignores.append(file)
+    case .failure(let failure): note(path, "cannot be used: \(failure.description)")
+    }
+  }
+
+  private mutating func note(_ path: String, _ message: String) { notes.append(Note(path: path, message: message)) }
+}

@@ -1,0 +1,47 @@
+/// What keeps a command from doing its work, told to a person: what is wrong, where, and what to do.
+public enum WorkspaceError: Error, Hashable, Sendable, CustomStringConvertible {
+  case pathMissing(String)
+  /// A path that is neither a file nor a folder: a device, a socket, a pipe.
+  case notAFile(String)
+  case unreadable(String, reason: String)
+  /// A file that was named on the command line and holds no text.
+  case notText(String, reason: String)
+  /// - Parameter hint: what was passed over, when that may be the cause.
+  case noSwiftFile([String], hint: String?)
+  case outputFolderMissing(file: String, folder: String)
+  case unwritable(String, reason: String)
+
+  public var description: String {
+    switch self {
+    case .pathMissing(let path):
+      return "'\(shown(path))' does not exist. Check the spelling; relative paths start at the current folder."
+    case .notAFile(let path):
+      return "'\(shown(path))' is neither a file nor a folder, so there is nothing to read."
+    case .unreadable(let path, let reason):
+      return "'\(shown(path))' cannot be read: \(reason)."
+    case .notText(let path, let reason):
+      return "'\(shown(path))' \(reason). Name Swift files, storyboards, or a folder that holds them."
+    case .noSwiftFile(let paths, let hint):
+      let places = paths.map { "'\(shown($0))'" }.joined(separator: ", ")
+      return "there is no Swift file in \(places)."
+        + (hint.map { " \($0)" } ?? " Name the folder that holds the app's sources, as in 'navlint check Sources'.")
+    case .outputFolderMissing(let file, let folder):
+      return "'\(shown(file))' cannot be written: the folder '\(shown(folder))' does not exist. Make it first, or name another file."
+    case .unwritable(let path, let reason):
+      return "'\(shown(path))' cannot be written: \(reason)."
+    }
+  }
+}
+
+/// A remark on the run that is no finding and stops nothing: a file that was passed over, and why.
+public struct Note: Hashable, Sendable, CustomStringConvertible {
+  public var path: String
+  public var message: String
+
+  public init(path: String, message: String) {
+    self.path = path
+    self.message = message
+  }
+
+  public var description: String { "\(shown(path)): \(message)" }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+import NavigationModel
+
+struct NavlintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: Tool.name,
+    abstract: "Reads Swift sources and tells how a user gets around in the app.",
+    discussion: """
+      navlint needs no build and no project file: it reads the sources, follows routes through routers and \
+      coordinators, and knows which screen leads to which.
+
+        navlint check Sources               what is wrong
+        navlint graph Sources -o flow.svg   the map, for a browser
+        navlint graph Sources -o App.nav    the map as text, to commit
+        navlint explain push-loop           why a rule exists
+
+      PATH is a folder or a file; without one, the current folder. Passed over are .build, DerivedData, Pods, \
+      Carthage, node_modules, hidden folders and what git ignores.
+
+      Exit codes: 0 nothing found at or above the fail level, 1 findings, 2 navlint could not do its work.
+      """,
+    version: "\(Tool.name) \(Tool.version)",
+    subcommands: [CheckCommand.self, GraphCommand.self, RulesCommand.self, ExplainCommand.self])
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import Foundation
+import NavlintKit
+import Workspace
+
+/// What every command takes that reads sources.
+struct SourceOptions: ParsableArguments {
+  @Argument(help: ArgumentHelp("Folders or files to read; the current folder when there are none.", valueName: "path"))
+  var paths: [String] = []
+
+  @Option(name: [.customShort("j"), .long], help: "How many threads read sources. The result does not depend on it.")
+  var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
+
+  @Flag(name: .shortAndLong, help: "Say nothing but the result and errors.")
+  var quiet = false
+
+  func validate() throws {
+    guard (1...1024).contains(jobs) else { throw ValidationError("--jobs takes a number from 1 to 1024.") }
+  }
+}
+
+/// Errors as the last line a person reads: `error: …`, then exit code 2.
+func failing<Result>(_ work: () throws -> Result) throws -> Result {
+  do { return try work() } catch let status as ExitStatus { throw status } catch {
+    Output.write("error: \(error)\n", to: .standardError)
+    throw ExitStatus.failed
+  }
+}
+
+extension SourceOptions {
+  /// Tells what was passed over.
+  func tell(_ notes: [Note]) {
+    guard !quiet else { return }
+    for note in notes { Output.note(note.description) }
+  }
+}
+
+extension AnalysisPhase {
+  var text: String {
+    switch self {
+    case .searching: "Looking for Swift files"
+    case .reading(let files): "Reading \(files) files"
+    case .extracting(let files): "Reading \(files) Swift files"
+    case .linking: "Following navigation"
+    case .checking: "Checking"
+    }
+  }
+}

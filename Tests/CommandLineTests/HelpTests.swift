@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@Suite struct HelpTests {
+  @Test(arguments: ["check", "graph", "rules", "explain"]) func everyCommandTeaches(_ command: String) throws {
+    let result = try Navlint.run(command, "--help")
+    #expect(result.status == 0)
+    #expect(result.errors.isEmpty)
+    #expect(result.text.contains("  navlint \(command)"))
+    #expect(result.text.contains("USAGE: navlint \(command)"))
+    // Examples that the help's line width breaks cannot be copied.
+    #expect(result.text.split(separator: "\n").filter { $0.hasPrefix("  navlint ") }.allSatisfy { $0.count < 80 })
+  }
+
+  @Test func theWholeTeaches() throws {
+    for arguments in [["--help"], []] {
+      let result = try Navlint.shell("\"$NAVLINT\" " + arguments.joined(separator: " "))
+      #expect(result.status == 0)
+      for command in ["check", "graph", "rules", "explain"] { #expect(result.text.contains(command)) }
+      #expect(result.text.contains("Exit codes: 0"))
+    }
+  }
+
+  @Test func knowsItsVersion() throws {
+    let result = try Navlint.run("--version")
+    #expect(result.status == 0)
+    #expect(result.text.hasPrefix("navlint "))
+  }
+
+  @Test func aMistypedCommandIsTwo() throws {
+    let result = try Navlint.run("chek")
+    #expect(result.status == 2)
+    #expect(result.text.isEmpty)
+    #expect(result.errors.hasPrefix("error: "))
+  }
+
+  @Test func listsAndExplainsRules() throws {
+    let list = try Navlint.run("rules")
+    #expect(list.status == 0)
+    #expect(list.text.contains("unreachable-screen  "))
+    let json = try JSONSerialization.jsonObject(with: Data(try Navlint.run("rules", "--format", "json").output)) as? [String: Any]
+    let rules = try #require(json?["rules"] as? [[String: String]])
+    #expect(rules.count == list.text.split(separator: "\n").count)
+    for rule in rules {
+      let explained = try Navlint.run("explain", try #require(rule["id"]))
+      #expect(explained.status == 0)
+      #expect(explained.text.contains(try #require(rule["summary"])))
+    }
+    #expect(try Navlint.run("explain", "no-such-rule").status == 2)
+  }
+}

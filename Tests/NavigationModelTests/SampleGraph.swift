@@ -1,0 +1,43 @@
+import NavigationModel
+
+extension NavigationGraph {
+  /// Every field set, with names that try to break out.
+  static var sample: NavigationGraph {
+    let here = SourceLocation(file: "App/Home \"1\".swift", line: 3, column: 7)
+    let hostile = "Evil\"}],\n\u{1B}[31m\u{202E}<script>😀\\"
+    return NavigationGraph(
+      root: "Sources/App",
+      entries: [
+        Entry(screen: "HomeView", via: .mainScene, location: here), Entry(screen: "DetailView", via: .deepLink, location: nil),
+      ],
+      screens: [
+        Screen(
+          id: "HomeView", name: "HomeView", kind: .view, location: here, flow: "MainCoordinator", isEntry: true,
+          isReachable: true, depth: 0, title: hostile, wayOut: .found, hidesBackButton: true, isDebugOnly: true),
+        Screen(id: "DetailView", name: "DetailView", kind: .viewController, isReachable: true, depth: 1),
+        Screen(id: hostile, name: "Evil", kind: .unknown, wayOut: .none),
+      ],
+      routes: [
+        Route(id: "AuthRoute.login", type: "AuthRoute", case: "login", location: here, destinations: ["DetailView", "A"], isUsed: true),
+        Route(id: "AuthRoute.old", type: "AuthRoute", case: "old", location: here, destinations: [], isUsed: false),
+      ],
+      transitions: [
+        Transition(
+          id: "t1", from: ["HomeView", "A"], owner: "HomeViewModel", to: "DetailView", kind: .push, route: "AuthRoute.login",
+          location: here, trigger: "Button(\"Details\")", guard: "user.isLoggedIn", confidence: .inferred,
+          evidence: [.init(location: here, note: "HomeViewModel.didTap() calls showDetail()")], repeatsOwnValue: true),
+        Transition(id: "t2", from: ["DetailView"], owner: "DetailView", to: nil, kind: .back, back: .popToRoot, location: here),
+        Transition(id: "t3", owner: "Push", to: "DetailView", kind: .sheet, location: here, confidence: .guessed),
+      ],
+      flows: [Flow(id: "MainCoordinator", screens: ["HomeView"])],
+      unresolved: [UnresolvedSite(owner: "X", kind: .push, location: here, reason: "destination comes from\na dictionary")],
+      resolvers: [
+        RouteResolver(
+          routeType: "AuthRoute", owner: "Main", function: "build(scene:)", location: here,
+          arms: [.init(cases: ["login"], location: here, destinations: ["DetailView"], blank: "EmptyView()")],
+          defaultArm: .init(cases: [], location: here, destinations: []), missingCases: ["old"])
+      ],
+      unmatched: [UnmatchedDestination(owner: "X", type: "Int", location: here, isCertain: true)],
+      embeddings: [Embedding(parent: "HomeView", child: "Row", location: here)])
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import NavigationModel
+import Reporting
+import Testing
+
+@Suite struct JSONReporterTests {
+  @Test func writesFindingsAsJSON() throws {
+    let related = Finding.Related(location: SourceLocation(file: "B.swift", line: 1), message: "here")
+    let graph = NavigationGraph(root: "S", unresolved: [UnresolvedSite(owner: "A", kind: .sheet, location: TextReporterTests.here, reason: "why")])
+    let report = Report(graph: graph, findings: [TextReporterTests.finding(.warning, "a \"b\"\n", related: [related])])
+    let text = ReportFormat.json.reporter(isColored: true).text(for: report)
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect(object["version"] as? Int == 1)
+    #expect((object["summary"] as? [String: Int])?["warning"] == 1)
+    #expect((object["summary"] as? [String: Int])?["sites"] == 1)
+    let finding = try #require((object["findings"] as? [[String: Any]])?.first)
+    #expect(finding["message"] as? String == "a \"b\"\n")
+    #expect(finding["file"] as? String == "Home.swift")
+    #expect(finding["line"] as? Int == 4)
+    #expect(finding["severity"] as? String == "warning")
+    #expect((finding["related"] as? [[String: Any]])?.first?["file"] as? String == "B.swift")
+    #expect((object["unresolved"] as? [[String: Any]])?.first?["kind"] as? String == "sheet")
+  }
+}
+
+@Suite struct RuleCatalogueTests {
+  let catalogue = RuleCatalogue(rules: [
+    RuleEntry(
+      id: "push-loop", name: "Push loop", severity: .warning, summary: "A | B.", category: "graph", rationale: "Because.",
+      triggering: [.init(title: "Endless", source: "struct A {\n\n  ↓push(A())\n}")], nonTriggering: []),
+    RuleEntry(
+      id: "x", name: "X", severity: .info, summary: "C.", category: "graph", rationale: "", triggering: [], nonTriggering: []),
+  ])
+
+  @Test func listsRules() throws {
+    #expect(catalogue.text(.text) == "push-loop  warning  A | B.\nx          info     C.\n")
+    #expect(catalogue.text(.markdown).hasSuffix("| `push-loop` | warning | A \\| B. |\n| `x` | info | C. |\n"))
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(catalogue.text(.json).utf8)) as? [String: Any])
+    #expect((json["rules"] as? [[String: String]])?.map { $0["id"] } == ["push-loop", "x"])
+  }
+
+  @Test func explainsARule() {
+    #expect(
+      RuleCatalogue.explanation(of: catalogue.rules[0]) == """
+        push-loop: A | B.
+        severity: warning, category: graph
+
+        Because.
+
+        Reported (at ↓):
+
+          Endless
+
+            struct A {
+
+              ↓push(A())
+            }
+
+        """)
+  }
+}

@@ -1,0 +1,98 @@
+import NavigationModel
+import Reporting
+import Testing
+
+@Suite struct TextReporterTests {
+  static let here = SourceLocation(file: "Home.swift", line: 4, column: 9)
+
+  static func finding(_ severity: Severity, _ message: String, related: [Finding.Related] = []) -> Finding {
+    Finding(rule: "dead-route-case", severity: severity, message: message, location: here, related: related, subject: "X")
+  }
+
+  static func report(_ findings: [Finding], root: String = ".") -> Report {
+    Report(graph: NavigationGraph(root: root), findings: findings)
+  }
+
+  @Test func writesAsACompilerDoes() {
+    let related = Finding.Related(location: SourceLocation(file: "Route.swift", line: 2), message: "declared here")
+    let report = Self.report([Self.finding(.warning, "Nobody gets there.", related: [related]), Self.finding(.error, "B"), Self.finding(.info, "C")])
+    #expect(
+      TextReporter().text(for: report) == """
+        Home.swift:4:9: warning: Nobody gets there. [dead-route-case]
+        Route.swift:2:1: note: declared here
+        Home.swift:4:9: error: B [dead-route-case]
+        Home.swift:4:9: note: C [dead-route-case]
+
+        """)
+    #expect(TextReporter().text(for: Self.report([])).isEmpty)
+  }
+
+  @Test(arguments: [(".", "Home.swift:4:9:"), ("Sources", "Sources/Home.swift:4:9:"), ("/a/", "/a/Home.swift:4:9:")])
+  func namesFilesFromTheCurrentFolder(_ root: String, _ start: String) {
+    #expect(TextReporter().text(for: Self.report([Self.finding(.error, "B")], root: root)).hasPrefix(start + " "))
+  }
+
+  @Test func absolutePathsStay() {
+    var finding = Self.finding(.error, "B")
+    finding.location.file = "/x/A.swift"
+    #expect(TextReporter().text(for: Self.report([finding], root: "Sources")).hasPrefix("/x/A.swift:4:9: "))
+  }
+
+  @Test(arguments: [false, true]) func aHostileNameStaysOnItsLine(_ isColored: Bool) {
+    var finding = Self.finding(.warning, "Evil\nApp.swift:1:1: error: fake\u{1B}[2J\u{202E}\u{0}\u{2028}", related: [
+      .init(location: SourceLocation(file: "a\nb.swift", line: 1), message: "\u{7}\r\n")
+    ])
+    finding.rule = "x]\u{1B}"
+    finding.location.file = "bad\u{1B}name.swift"
+    let text = TextReporter(isColored: isColored).text(for: Self.report([finding]))
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 3)
+    // The only escapes are the reporter's own.
+    let plain = ["1", "2", "1;31", "1;35", "1;36", "0"].reduce(text) { $0.replacing("\u{1B}[\($1)m", with: "") }
+    #expect(plain.unicodeScalars.filter { PlainText.isUnsafe($0) && $0 != "\n" }.isEmpty)
+  }
+
+  @Test func colours() {
+    let text = TextReporter(isColored: true).text(for: Self.report([Self.finding(.error, "B")]))
+    #expect(text == "\u{1B}[1mHome.swift:4:9:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m B \u{1B}[2m[dead-route-case]\u{1B}[0m\n")
+  }
+
+  @Test func listsWhatWasNotUnderstood() {
+    let graph = NavigationGraph(
+      root: "S", unresolved: [UnresolvedSite(owner: "HomeModel", kind: .push, location: Self.here, reason: "it is filled at run time")])
+    #expect(
+      TextReporter().unresolvedText(for: Report(graph: graph, findings: []))
+        == "S/Home.swift:4:9: note: push in HomeModel leads to a screen that could not be found: it is filled at run time\n")
+  }
+}
+
+@Suite struct SummaryLineTests {
+  private func graph(screens: Int, resolved: Int, unresolved: Int) -> NavigationGraph {
+    NavigationGraph(
+      screens: (0..<screens).map { Screen(id: "S\($0)", name: "S\($0)", kind: .view) },
+      transitions: (0..<resolved).map { Transition(id: "\($0)", owner: "A", to: "S0", kind: .push, location: TextReporterTests.here) },
+      unresolved: (0..<unresolved).map { _ in UnresolvedSite(owner: "A", kind: .push, location: TextReporterTests.here, reason: "") })
+  }
+
+  @Test func saysWhatWasFoundAndUnderstood() {
+    let findings = [Severity.warning, .error, .warning].map { TextReporterTests.finding($0, "") }
+    #expect(
+      SummaryLine.check(Report(graph: graph(screens: 104, resolved: 412, unresolved: 19), findings: findings))
+        == "Found 3 findings (1 error, 2 warnings) in 104 screens; resolved 412 of 431 navigation sites.")
+    #expect(
+      SummaryLine.check(Report(graph: graph(screens: 1, resolved: 1, unresolved: 0), findings: [TextReporterTests.finding(.info, "")]))
+        == "Found 1 finding (1 info) in 1 screen; resolved 1 of 1 navigation site.")
+    #expect(
+      SummaryLine.check(Report(graph: graph(screens: 0, resolved: 0, unresolved: 0), findings: []))
+        == "Found no findings in 0 screens; found no navigation sites.")
+    #expect(
+      SummaryLine.graph(graph(screens: 2, resolved: 1, unresolved: 1))
+        == "Mapped 2 screens and 1 transition; resolved 1 of 2 navigation sites.")
+  }
+
+  @Test func knowsWhenARunFails() {
+    let report = TextReporterTests.report([TextReporterTests.finding(.warning, "")])
+    #expect(report.hasFindings(atOrAbove: .info))
+    #expect(report.hasFindings(atOrAbove: .warning))
+    #expect(!report.hasFindings(atOrAbove: .error))
+  }
+}
