@@ -1,0 +1,41 @@
+import CGraphviz
+import Foundation
+
+/// One rendering's turn with libgvc, and what libgvc said during it.
+struct GraphvizSession: Sendable {
+  /// libgvc's messages since the turn began, in one line.
+  var messages: String { Self.log.text }
+
+  static func run<T>(_ body: (GraphvizSession) -> T) -> T {
+    turn.lock()
+    defer { turn.unlock() }
+    log.clear()
+    // Without a handler libgvc prints to standard error.
+    let previous = agseterrf { text in
+      if let text { GraphvizSession.log.append(String(cString: text)) }
+      return 0
+    }
+    defer { _ = agseterrf(previous) }
+    return body(GraphvizSession())
+  }
+
+  private static let turn = NSLock()
+  private static let log = MessageLog()
+}
+
+/// libgvc's handler is a C function and can hold no state, hence one log for the process. Every access is locked.
+private final class MessageLog: @unchecked Sendable {
+  private let lock = NSLock()
+  private var bytes = ""
+
+  func append(_ text: String) {
+    lock.withLock {
+      // A broken graph can cause a message per node.
+      if bytes.utf8.count < 2_000 { bytes += text }
+    }
+  }
+
+  func clear() { lock.withLock { bytes = "" } }
+
+  var text: String { lock.withLock { DotText.line(bytes, columns: 400) } }
+}

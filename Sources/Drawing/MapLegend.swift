@@ -1,0 +1,121 @@
+import NavigationModel
+
+/// What the signs on this map mean; only signs that occur.
+struct MapLegend {
+  let plan: MapPlan
+  let theme: MapTheme
+  let labels: NodeLabel
+
+  func write(to out: inout DotLines) {
+    let rows = lines() + boxes() + plan.notes.map(note)
+    guard !rows.isEmpty else { return }
+    out.open("subgraph \"cluster_legend\" {")
+    out.statement("graph", [
+      .text("label", ""), .text("style", "rounded,filled"), .text("fillcolor", "#F6F8FA"), .text("color", "#D0D7DE"), .text("margin", "8"),
+      .text("tooltip", "Legend"),
+    ])
+    let table = "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"2\" CELLPADDING=\"2\"><TR><TD ALIGN=\"LEFT\" COLSPAN=\"2\"><B>Legend</B></TD></TR>\(rows.joined())</TABLE>"
+    out.statement("\"legend\"", [.text("shape", "plaintext"), .text("style", ""), .text("fontsize", "11"), .text("tooltip", "Legend"), .html("label", table)])
+    out.close("}")
+  }
+
+  private func lines() -> [String] {
+    let edges = plan.edges.compactMap(\.kind)
+    let words = plan.nodes.flatMap { ($0.leadsTo + $0.openedBy).map(\.kind) }
+    let used = Set(edges + words)
+    var rows = Transition.Kind.allCases.filter(used.contains).map { kind in
+      let line = theme.line(for: kind)
+      return row(LineSample(line: line).html, line.meaning)
+    }
+    if plan.edges.contains(where: \.isGuessed) {
+      rows.append(row(LineSample(color: theme.faint, pattern: .dotted, height: 1).html, "guessed, pale and dotted"))
+    }
+    return rows
+  }
+
+  private func boxes() -> [String] {
+    var rows: [String] = []
+    func has(_ test: (MapNode) -> Bool) -> Bool { plan.nodes.contains(where: test) }
+    if has(\.isEntry) { rows.append(row(swatch(fill: theme.paper, line: theme.ink, width: 3), "users come in here")) }
+    if has(\.isUnreachable) { rows.append(row(swatch(fill: theme.unreachableFill, line: theme.faint, width: 1), "unreachable: no way from an entry")) }
+    if has({ $0.role == .anywhere }) { rows.append(row(swatch(fill: "#FFF8C5", line: "#9A6700", width: 1), "code that is on many screens")) }
+    if has({ $0.role == .component }) { rows.append(row(swatch(fill: "#F6F8FA", line: theme.faint, width: 1), "code whose screen is not known")) }
+    if has({ !$0.leadsTo.isEmpty }) { rows.append(row("<FONT POINT-SIZE=\"10\">\u{2192} Name</FONT>", "leads there too, told in words")) }
+    if has({ $0.errors > 0 }) { rows.append(sample(labels.badges(errors: 1, warnings: 0, infos: 0), "errors")) }
+    if has({ $0.warnings > 0 }) { rows.append(sample(labels.badges(errors: 0, warnings: 1, infos: 0), "warnings")) }
+    if has({ $0.infos > 0 }) { rows.append(sample(labels.badges(errors: 0, warnings: 0, infos: 1), "remarks")) }
+    return rows
+  }
+
+  private func row(_ sign: String, _ meaning: String) -> String {
+    "<TR><TD ALIGN=\"LEFT\">\(sign)</TD><TD ALIGN=\"LEFT\">\(DotText.html(meaning))</TD></TR>"
+  }
+
+  private func sample(_ cells: String, _ meaning: String) -> String {
+    row("<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR>\(cells)</TR></TABLE>", meaning)
+  }
+
+  private func swatch(fill: String, line: String, width: Int) -> String {
+    "<TABLE BORDER=\"\(width)\" COLOR=\"\(line)\" BGCOLOR=\"\(fill)\" STYLE=\"ROUNDED\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR><TD FIXEDSIZE=\"TRUE\" WIDTH=\"30\" HEIGHT=\"12\"></TD></TR></TABLE>"
+  }
+
+  private func note(_ text: String) -> String {
+    // Long sentences would make the legend wider than a small map.
+    let lines = Self.wrapped(text, columns: 46).map(DotText.html).joined(separator: "<BR ALIGN=\"LEFT\"/>")
+    return "<TR><TD ALIGN=\"LEFT\" COLSPAN=\"2\"><FONT POINT-SIZE=\"10\" COLOR=\"\(theme.soft)\">\(lines)<BR ALIGN=\"LEFT\"/></FONT></TD></TR>"
+  }
+
+  private static func wrapped(_ text: String, columns: Int) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, DotText.columns(last) + 1 + DotText.columns(String(word)) <= columns {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}
+
+/// A piece of line made of coloured cells: HTML-like labels have no lines, and glyphs would depend on the font.
+struct LineSample {
+  enum Pattern {
+    case solid, dashed, dotted, double
+  }
+
+  let color: String
+  let pattern: Pattern
+  let height: Int
+
+  init(color: String, pattern: Pattern, height: Int) {
+    self.color = color
+    self.pattern = pattern
+    self.height = height
+  }
+
+  init(line: MapTheme.Line) {
+    color = line.ink
+    switch line.style {
+    case "dashed": pattern = .dashed
+    case "dotted": pattern = .dotted
+    default: pattern = line.color.contains(":") ? .double : .solid
+    }
+    height = max(1, Int((Double(line.width) ?? 1).rounded()))
+  }
+
+  var html: String {
+    let row: String
+    switch pattern {
+    case .solid: row = "<TR>\(cell(36, filled: true))</TR>"
+    case .double: row = "<TR>\(cell(36, filled: true))</TR><TR>\(cell(36, filled: false))</TR><TR>\(cell(36, filled: true))</TR>"
+    case .dashed: row = "<TR>\((0..<7).map { cell($0.isMultiple(of: 2) ? 6 : 4, filled: $0.isMultiple(of: 2)) }.joined())</TR>"
+    case .dotted: row = "<TR>\((0..<13).map { cell(2 + ($0.isMultiple(of: 2) ? 0 : 1), filled: $0.isMultiple(of: 2)) }.joined())</TR>"
+    }
+    return "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\">\(row)</TABLE>"
+  }
+
+  private func cell(_ width: Int, filled: Bool) -> String {
+    "<TD FIXEDSIZE=\"TRUE\" WIDTH=\"\(width)\" HEIGHT=\"\(height)\"\(filled ? " BGCOLOR=\"\(color)\"" : "")></TD>"
+  }
+}
