@@ -1,6 +1,3 @@
-<<<<<<< HEAD
-#include <graphviz/gvc.h>
-=======
 #ifndef NAVLINT_CGRAPHVIZ_SHIM_H
 #define NAVLINT_CGRAPHVIZ_SHIM_H
 
@@ -23,4 +20,3 @@ static inline int navlint_gvRenderData(GVC_t *context, graph_t *graph, const cha
 }
 
 #endif
->>>>>>> ed98c23e3dbcb79fe8caef5c00f84e466b5a1b14
