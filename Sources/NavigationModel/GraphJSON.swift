@@ -87,6 +87,7 @@ extension Route {
     record.add(location)
     record.add("destinations", JSONValue(destinations))
     record.add("used", .boolean(isUsed))
+    if let carriesValue { record.add("carriesValue", .boolean(carriesValue)) }
     return record.json
   }
 }
@@ -159,6 +160,13 @@ extension UnmatchedDestination {
     record.add("type", type)
     record.add(location)
     record.add("certain", .boolean(isCertain))
+    if !stacks.isEmpty {
+      record.add("stacks", .array(stacks.map { stack in
+        var record = Record()
+        record.add(stack)
+        return record.json
+      }))
+    }
     return record.json
   }
 }

@@ -102,6 +102,10 @@ private struct Fields {
     }
   }
 
+  func optionalBoolean(_ key: String) throws(GraphFormatError) -> Bool? {
+    field(key) == nil ? nil : try boolean(key)
+  }
+
   func list(_ key: String, required: Bool = true) throws(GraphFormatError) -> [Fields] {
     switch field(key) {
     case .array(let elements):
@@ -185,7 +189,8 @@ extension Route {
   fileprivate init(fields: Fields) throws(GraphFormatError) {
     self.init(
       id: try fields.string("id"), type: try fields.string("type"), case: try fields.string("case"),
-      location: try fields.location(), destinations: try fields.strings("destinations"), isUsed: try fields.boolean("used"))
+      location: try fields.location(), destinations: try fields.strings("destinations"), isUsed: try fields.boolean("used"),
+      carriesValue: try fields.optionalBoolean("carriesValue"))
   }
 }
 
@@ -235,7 +240,8 @@ extension UnmatchedDestination {
   fileprivate init(fields: Fields) throws(GraphFormatError) {
     self.init(
       owner: try fields.string("owner"), type: try fields.string("type"), location: try fields.location(),
-      isCertain: try fields.boolean("certain"))
+      isCertain: try fields.boolean("certain"),
+      stacks: try fields.list("stacks", required: false).map { (stack) throws(GraphFormatError) in try stack.location() })
   }
 }
 

@@ -19,7 +19,7 @@ extension NavigationGraph {
       ],
       routes: [
         Route(id: "AuthRoute.login", type: "AuthRoute", case: "login", location: here, destinations: ["DetailView", "A"], isUsed: true),
-        Route(id: "AuthRoute.old", type: "AuthRoute", case: "old", location: here, destinations: [], isUsed: false),
+        Route(id: "AuthRoute.old", type: "AuthRoute", case: "old", location: here, destinations: [], isUsed: false, carriesValue: true),
       ],
       transitions: [
         Transition(
@@ -37,7 +37,7 @@ extension NavigationGraph {
           arms: [.init(cases: ["login"], location: here, destinations: ["DetailView"], blank: "EmptyView()")],
           defaultArm: .init(cases: [], location: here, destinations: []), missingCases: ["old"])
       ],
-      unmatched: [UnmatchedDestination(owner: "X", type: "Int", location: here, isCertain: true)],
+      unmatched: [UnmatchedDestination(owner: "X", type: "Int", location: here, isCertain: true, stacks: [here, here])],
       embeddings: [Embedding(parent: "HomeView", child: "Row", location: here)])
   }
 }
