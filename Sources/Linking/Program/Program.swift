@@ -5,10 +5,10 @@ import SourceFacts
 /// Immutable after `init`. Building it is linear in the number of nodes.
 final class Program {
   let files: [FileFacts]
-  private(set) var symbols = SymbolTable()
+  private(set) var symbols: SymbolTable
   /// Per file: from the file's string ids to symbols.
-  private var fileSymbols: [[Symbol]] = []
-  private var parents: [[UInt32]] = []
+  private var fileSymbols: [[Symbol]]
+  private var parents: [[UInt32]]
   private(set) var types: [TypeInfo] = []
   /// All types of a simple name.
   private(set) var typesByName: [Symbol: [TypeID]] = [:]
@@ -17,16 +17,19 @@ final class Program {
   private(set) var globals: [Symbol: [Ref]] = [:]
   private(set) var globalAliases: [Symbol: [Ref]] = [:]
   /// Calls by the callee's last name.
-  private(set) var calls: NodeIndex
+  let calls: NodeIndex
   /// Assignments by the target's last name.
-  private(set) var assignments: NodeIndex
+  let assignments: NodeIndex
   /// `name` and `member` nodes.
-  private(set) var mentions: NodeIndex
+  let mentions: NodeIndex
   /// `attribute` nodes.
-  private(set) var attributes: NodeIndex
+  let attributes: NodeIndex
 
   init(files: [FileFacts]) {
     self.files = files
+    var symbols = SymbolTable()
+    var fileSymbols: [[Symbol]] = []
+    var parents: [[UInt32]] = []
     var callEntries: [(Symbol, Ref)] = []
     var assignEntries: [(Symbol, Ref)] = []
     var mentionEntries: [(Symbol, Ref)] = []
@@ -60,6 +63,9 @@ final class Program {
       parents.append(parent)
     }
     let count = symbols.names.count
+    self.symbols = symbols
+    self.fileSymbols = fileSymbols
+    self.parents = parents
     calls = NodeIndex(symbolCount: count, entries: callEntries)
     assignments = NodeIndex(symbolCount: count, entries: assignEntries)
     mentions = NodeIndex(symbolCount: count, entries: mentionEntries)
