@@ -162,7 +162,11 @@ struct ScreenFinder {
       return inner.isEmpty ? [.inline(call)] : inner
     }
     if SDK.builtInViews.contains(name) || SDK.containerViews.contains(name) { return [.inline(call)] }
-    // A view of a library that is not in the tree.
+    // A view of a library that is not in the tree: what it is given to show, or itself.
+    for content in closures {
+      let inner = targets(of: evaluator.apply(.closure(content, env), arguments: [], root: env.outermost), depth: depth + 1)
+      if !inner.isEmpty, inner.allSatisfy({ if case .declared = $0 { true } else { false } }) { return inner }
+    }
     return ["View", "Screen", "Page", "Sheet", "Picker", "Controller"].contains { name.hasSuffix($0) } ? [.system(name)] : [.inline(call)]
   }
 

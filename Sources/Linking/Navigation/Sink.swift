@@ -10,6 +10,8 @@ struct Sink {
     case content(Ref, item: Ref?)
     /// A route value, shown by whatever resolves its type.
     case route(Ref)
+    /// A URL to open outside of the app.
+    case external(Ref)
     /// Nothing to look for: an alert, something outside of the app.
     case fixed(Target)
   }

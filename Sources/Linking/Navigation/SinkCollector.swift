@@ -189,7 +189,7 @@ struct SinkCollector {
     guard has(o.required, call), receiver(of: call, isOneOf: o.receivers, strict: o.required.isEmpty || o.destination == .route) else { return }
     guard let argument = semantics.argument(labelled: o.argument, of: call) ?? (o.argument.isEmpty ? semantics.arguments(of: call).first.flatMap { program.child($0, 0) } : nil) else { return }
     switch o.destination {
-    case .external: add(Sink(kind: .url, place: call, subject: .fixed(.external)))
+    case .external: add(Sink(kind: .url, place: call, subject: .external(argument)))
     case .screen: add(Sink(kind: o.kind, place: call, subject: .screen(argument)))
     case .route:
       for element in program.kind(argument) == .array ? program.children(argument) : [argument] {

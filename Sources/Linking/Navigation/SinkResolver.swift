@@ -116,6 +116,12 @@ final class SinkResolver {
       var answer = Answer()
       answer.targets = [(target, nil, sink.place)]
       return answer
+    case .external(let e):
+      // A helper that only passes its URL on is no site; its callers are.
+      var answer = Answer()
+      let values = evaluator.values(of: e, in: question.root)
+      if values.count == 1, case .parameter(let key) = values[0], program.kind(key.declaration) == .parameter { answer.open.append(key); answer.fallback = [(.external, nil, nil)] } else { answer.targets = [(.external, nil, nil)] }
+      return answer
     case .screen(let e): return askScreen(e, sink, question)
     case .content(let content, let item): return askContent(content, item, sink, question)
     case .route(let e): return askRoute(e, sink, question)
@@ -319,7 +325,7 @@ final class SinkResolver {
     if case .dialog = found.target { kind = .dialog }
     let site = found.site ?? question.site
     guard !program.isOutOfScope(site) else { return true }
-    if kind == .tab || kind == .root, case .inline = found.target { return true }
+    if kind == .root, case .inline = found.target { return true }
     transitions.insert(
       FoundTransition(kind: kind, back: nil, site: site, target: found.target, route: found.route, confidence: confidence ?? question.confidence, primitive: sink.place))
     return true
@@ -332,20 +338,7 @@ final class SinkResolver {
       evaluator.begin()
       switch program.kind(c.node) {
       case .switchCase:
-        guard var owner = program.parent(c.node) else { continue }
-        if program.kind(owner) == .conditional, let up = program.parent(owner) { owner = up }
-        guard let subject = program.child(owner, 0) else { continue }
-        let values = evaluator.evaluate(subject, root)
-        let isDefault = program.flags(c.node).contains(.isDefault)
-        let patterns = isDefault
-          ? evaluator.cases(of: owner).filter { $0 != c.node }.flatMap { program.child($0, 0).map(program.children) ?? [] }
-          : program.child(c.node, 0).map(program.children) ?? []
-        if values.isEmpty { continue }
-        let possible = values.contains { v in
-          let truths = patterns.map { evaluator.match($0, v, root) }
-          return isDefault ? !truths.contains(.yes) : truths.contains { $0 != .no }
-        }
-        if !possible { return false }
+        if !evaluator.canTake(arm: c.node, root) { return false }
       case .ifElse:
         guard let conditions = program.child(c.node, 0) else { continue }
         let truth = evaluator.truth(ofAll: conditions, root)

@@ -287,6 +287,7 @@ extension Semantics {
       case .array(let a): .array(go(a))
       case .metatype(let a): .metatype(go(a))
       case .tuple(let a): .tuple(a.map(go))
+      case .dependent(.generic(let g), let name): known[g].map { memberType(name, of: $0.core) } ?? t
       default: t
       }
     }
@@ -300,6 +301,7 @@ extension Semantics {
     case .optional(let a), .array(let a), .metatype(let a): containsGeneric(a)
     case .function(let a, let b): containsGeneric(b) || a.contains(where: containsGeneric)
     case .dictionary(let a, let b): containsGeneric(a) || containsGeneric(b)
+    case .dependent(let a, _): containsGeneric(a)
     case .unknown: false
     }
   }

@@ -23,6 +23,7 @@ final class Semantics {
   var supertypesInProgress: Set<TypeID> = []
   var externalSupertypes: [TypeID: Set<String>] = [:]
   var callees: [Ref: Callee] = [:]
+  private var viewTypes: [TypeID: Bool] = [:]
   /// Conforming and inheriting types, direct.
   private(set) lazy var subtypes: [TypeID: [TypeID]] = {
     var result: [TypeID: [TypeID]] = [:]
@@ -142,7 +143,24 @@ final class Semantics {
 
   // MARK: what a type is
 
-  func isView(_ type: TypeID) -> Bool { program.types[type].isDeclared && program.types[type].kind != .protocol && supertypeNames(of: type).contains { SDK.viewProtocols.contains($0) } }
+  func isView(_ type: TypeID) -> Bool {
+    if let known = viewTypes[type] { return known }
+    let result = program.types[type].isDeclared && program.types[type].kind != .protocol
+      && (supertypeNames(of: type).contains { SDK.viewProtocols.contains($0) } || buildsBody(type))
+    viewTypes[type] = result
+    return result
+  }
+
+  /// A view by a library's protocol: a struct that has a `body` which is some view.
+  private func buildsBody(_ type: TypeID) -> Bool {
+    guard program.types[type].kind == .struct, !program.types[type].inheritance.isEmpty, let name = program.symbols.find("body") else { return false }
+    return (program.types[type].members[name] ?? []).contains { m in
+      let isFunction = program.kind(m) == .function
+      if isFunction, parameters(of: m).first.map(label) == "content" { return false }
+      guard let node = program.child(m, isFunction ? 3 : 1), case .opaque(let parts) = resolve(node) else { return false }
+      return parts.contains { if case .external("View", _) = $0 { true } else { false } }
+    }
+  }
   func isController(_ type: TypeID) -> Bool {
     program.types[type].isDeclared && program.types[type].kind != .protocol
       && supertypeNames(of: type).contains { SDK.isController($0) }

@@ -14,6 +14,8 @@ indirect enum TypeExpression: Hashable, Sendable {
   case opaque([TypeExpression])
   /// A generic parameter, by its declaration node.
   case generic(Ref)
+  /// An associated type of a generic parameter: `T.Payload`.
+  case dependent(TypeExpression, Symbol)
   case unknown
 
   /// Without optionals and bindings: what a member access or an expected case speaks to.

@@ -132,9 +132,9 @@ extension Semantics {
     case .generic(let parameter):
       // An associated type of a bound: the witness is not known here.
       if let bound = program.child(parameter, 0).map(resolve), case .named(let id, _) = bound.core {
-        return resolveTypeName(name, inType: id) ?? .unknown
+        if let found = resolveTypeName(name, inType: id) { return found }
       }
-      return .unknown
+      return .dependent(base, name)
     default: return .unknown
     }
   }
@@ -159,6 +159,10 @@ extension Semantics {
       case .function(let a, let b): return .function(a.map(go), go(b))
       case .metatype(let a): return .metatype(go(a))
       case .opaque(let a): return .opaque(a.map(go))
+      case .dependent(let base, let name):
+        let known = go(base)
+        if case .generic = known { return t }
+        return memberType(name, of: known.core)
       case .unknown: return t
       }
     }

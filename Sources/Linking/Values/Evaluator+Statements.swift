@@ -147,6 +147,24 @@ extension Evaluator {
     return outcome
   }
 
+  /// Whether a switch can take an arm, for what is known of its subject.
+  func canTake(arm: Ref, _ env: Environment) -> Bool {
+    guard var owner = program.parent(arm) else { return true }
+    if program.kind(owner) == .conditional, let up = program.parent(owner) { owner = up }
+    guard let subject = program.child(owner, 0) else { return true }
+    let values = evaluate(subject, env)
+    if values.isEmpty { return true }
+    let isDefault = program.flags(arm).contains(.isDefault)
+    let patterns = isDefault
+      ? cases(of: owner).filter { $0 != arm }.flatMap { program.child($0, 0).map(program.children) ?? [] }
+      : program.child(arm, 0).map(program.children) ?? []
+    return values.contains { v in
+      let truths = patterns.map { match($0, v, env) }
+      if !isDefault, truths.contains(.maybe) { noteStuck(v) }
+      return isDefault ? !truths.contains(.yes) : truths.contains { $0 != .no }
+    }
+  }
+
   // MARK: patterns and conditions
 
   enum Truth { case yes, no, maybe }

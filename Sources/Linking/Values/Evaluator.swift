@@ -185,9 +185,17 @@ final class Evaluator {
     guard let binding = env.binding(key) else { return nil }
     switch binding {
     case .values(let values): return values
-    case .expression(let r, let e): return evaluate(r, e)
-    case .rootExpression(let r): return evaluate(r, env.outermost)
+    case .expression(let r, let e): return fitting(key, evaluate(r, e))
+    case .rootExpression(let r): return fitting(key, evaluate(r, env.outermost))
     }
+  }
+
+  /// A value of another enum than the variable's cannot be what the variable holds.
+  private func fitting(_ key: VariableKey, _ values: [Value]) -> [Value] {
+    guard values.contains(where: { if case .enumCase = $0 { true } else { false } }) else { return values }
+    let declared = key.number >= 0 ? semantics.closureParameterType(key.declaration, key.number) : semantics.declaredType(key.declaration)
+    guard case .named(let wanted, _) = declared.core, program.types[wanted].kind == .enum else { return values }
+    return values.filter { if case .enumCase(let id, _, _, _) = $0 { id == wanted } else { true } }
   }
 
   private func local(_ d: Ref, _ env: Environment) -> [Value] {
@@ -198,7 +206,7 @@ final class Evaluator {
       if let getter = getter(of: d) { return body(getter, env) }
       var values: [Value] = []
       if let initial = program.child(d, 2) { values = evaluate(initial, env) }
-      for value in localAssignments(to: d) { values += evaluate(value, env) }
+      for (assign, value) in localAssignments(to: d) where reaches(assign, from: d, env) { values += evaluate(value, env) }
       let meaningful = values.filter { $0 != .null }
       return meaningful.isEmpty ? (values.isEmpty ? [.unknown(d)] : values) : unique(meaningful)
     case .parameter:
@@ -214,20 +222,44 @@ final class Evaluator {
   }
 
   /// What is assigned to a local variable after its declaration.
-  private func localAssignments(to d: Ref) -> [Ref] {
+  private func localAssignments(to d: Ref) -> [(Ref, Ref)] {
     program.assignments[program.symbol(d)].compactMap { assign in
       guard assign.file == d.file, let target = program.child(assign, 0), program.kind(target) == .name,
         semantics.lookup(program.symbol(target), at: target) == .local(d)
       else { return nil }
-      return program.child(assign, 1)
+      return program.child(assign, 1).map { (assign, $0) }
     }
+  }
+
+  /// Whether the branches between a variable's declaration and an assignment to it can be taken.
+  private func reaches(_ place: Ref, from declaration: Ref, _ env: Environment) -> Bool {
+    guard let home = program.parent(declaration) else { return true }
+    var previous = place
+    var current = program.parent(place)
+    while let c = current, c != home {
+      switch program.kind(c) {
+      case .switchCase: if !canTake(arm: c, env) { return false }
+      case .ifElse:
+        guard let conditions = program.child(c, 0) else { break }
+        if program.child(c, 1) == previous, truth(ofAll: conditions, env) == .no { return false }
+        if program.child(c, 2) == previous, truth(ofAll: conditions, env) == .yes { return false }
+      case .function, .type, .extension: return true
+      default: break
+      }
+      previous = c
+      current = program.parent(c)
+    }
+    return true
   }
 
   private func closureParameter(_ closure: Ref, _ place: Int, _ key: VariableKey, _ env: Environment) -> [Value] {
     if let values = bound(key, env) { return values }
     switch semantics.closureParameterSource(closure, place) {
     case .value(let r): return evaluate(r, env).filter { $0 != .null }
-    case .element(let r): return elements(evaluate(r, env), at: r)
+    case .element(let r):
+      // What a publisher of unknown make sends may still be found where it is posted.
+      let values = elements(evaluate(r, env), at: r)
+      return values.allSatisfy { if case .unknown = $0 { true } else { false } } ? [.parameter(key)] : values
     case .typeNamed, nil: return [.parameter(key)]
     }
   }
@@ -286,6 +318,12 @@ final class Evaluator {
       let values = evaluate(base, env)
       if values.contains(where: { if case .array = $0 { true } else { false } }) { return elements(values, at: r) }
     default: break
+    }
+    if program.name(r) == "object" {
+      // A notification is as good as the object it carries.
+      let values = evaluate(base, env)
+      let carried = values.filter { v in nominal(v).map { semantics.members(named: name, of: $0).isEmpty } ?? !v.isConcrete }
+      if !carried.isEmpty, carried.count == values.count { return carried }
     }
     return unique(evaluate(base, env).flatMap { read(name, of: $0, declared: nil, env, at: r) })
   }
