@@ -80,8 +80,7 @@ struct SinkCollector {
 
   private mutating func collect(_ p: Dialect.Presenter, _ call: Ref) {
     guard has(p.required, call) else { return }
-    let isMember = program.child(call, 0).map { program.kind($0) == .member } ?? false
-    guard isMember else { return }
+    guard isModifier(call) else { return }
     let kind = p.kind
     let shown = content(of: call, p.content)
     if kind == .alert || kind == .dialog {
@@ -104,6 +103,14 @@ struct SinkCollector {
       presenters.append((call, flag, kind))
       add(Sink(kind: kind, place: call, subject: .content(shown, item: presenceSubject(flag)), followsWrites: presenceSubject(flag) != nil))
     }
+  }
+
+  /// A method call on a view: with a receiver, or on the implicit `self` of a view or an extension of one.
+  private func isModifier(_ call: Ref) -> Bool {
+    guard let target = program.child(call, 0) else { return false }
+    if program.kind(target) == .member { return true }
+    guard let own = program.enclosingType(call) else { return false }
+    return semantics.isView(own) || !program.types[own].isDeclared || program.types[own].kind == .protocol
   }
 
   /// `Binding(get: { state.alert != nil }, …)` presents while an item is there: the item's expression.
@@ -130,7 +137,7 @@ struct SinkCollector {
   }
 
   private mutating func collect(_ c: Dialect.Container, _ call: Ref) {
-    if c.kind == .root, program.kind(program.child(call, 0) ?? call) != .name { return }
+    if c.kind == .root, program.kind(program.child(call, 0) ?? call) != .name || semantics.argument(labelled: "for", of: call) != nil { return }
     guard let content = c.content.isEmpty ? (first(["content"], call) ?? semantics.trailingClosure(of: call)) : first(c.content, call) else { return }
     if !c.isList {
       add(Sink(kind: c.kind, place: call, subject: .content(content, item: nil), followsWrites: false))

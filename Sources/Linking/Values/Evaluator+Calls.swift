@@ -158,6 +158,8 @@ extension Evaluator {
         if let closure = semantics.trailingClosure(of: r) { return apply(.closure(closure, env), arguments: [], root: env.outermost) }
       default: break
       }
+      // A modifier on the implicit `self` of a view or an extension of one.
+      if let own = program.enclosingType(r), semantics.isView(own) || !program.types[own].isDeclared { return env.innermostReceiver ?? [.selfValue(own)] }
       return [.unknown(r)]
     }
     let closure = (semantics.trailingClosure(of: r) ?? semantics.arguments(of: r).first.flatMap { program.child($0, 0) })

@@ -16,7 +16,7 @@ final class Evaluator {
   var callStack: [Ref] = []
 
   static let maximumSteps = 4000
-  static let maximumDepth = 60
+  static let maximumDepth = 160
   static let maximumValues = 64
 
   init(semantics: Semantics) { self.semantics = semantics }
