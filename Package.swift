@@ -42,7 +42,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "NavigationModelTests", dependencies: ["NavigationModel"], swiftSettings: strict),
     .testTarget(name: "SourceFactsTests", dependencies: ["SourceFacts"], swiftSettings: strict),
-    .testTarget(name: "LinkingTests", dependencies: ["Linking", "SourceFacts", "Dialects", "NavigationModel"], swiftSettings: strict),
+    .testTarget(name: "LinkingTests", dependencies: ["Linking", "SourceFacts", "Dialects", "Rules", "NavigationModel"], swiftSettings: strict),
     .testTarget(name: "RulesTests", dependencies: ["Rules", "Linking", "SourceFacts", "Dialects", "NavigationModel"], swiftSettings: strict),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting", "NavigationModel"], swiftSettings: strict),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),

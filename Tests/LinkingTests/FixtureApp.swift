@@ -1,0 +1,72 @@
+import Foundation
+import Linking
+import NavigationModel
+import Rules
+import SourceFacts
+import Testing
+
+/// One app of `Fixtures/`, with what a person wrote down about it.
+struct FixtureApp: Sendable, CustomTestStringConvertible {
+  var name: String
+  var folder: URL
+
+  /// Found from this file's own place, so that the tests need no resources and no working folder.
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Fixtures")
+
+  /// Every folder in `Fixtures/`, by name.
+  static let all: [FixtureApp] = {
+    let items = (try? FileManager.default.contentsOfDirectory(at: root, includingPropertiesForKeys: [.isDirectoryKey])) ?? []
+    return items
+      .filter { (try? $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true }
+      .map { FixtureApp(name: $0.lastPathComponent, folder: $0) }
+      .sorted { $0.name < $1.name }
+  }()
+
+  var testDescription: String { name }
+
+  struct Source: Sendable {
+    /// Relative to the app's folder.
+    var path: String
+    var bytes: [UInt8]
+  }
+
+  /// The app's Swift files, by path.
+  func sources() throws -> [Source] {
+    try files { $0.hasSuffix(".swift") }
+  }
+
+  private func files(where isWanted: (String) -> Bool) throws -> [Source] {
+    let items = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    return try items.filter(isWanted).sorted().map { path in
+      Source(path: path, bytes: Array(try Data(contentsOf: folder.appendingPathComponent(path))))
+    }
+  }
+
+  func graph(threads: Int = 2) throws -> NavigationGraph {
+    Self.graph(of: try sources(), threads: threads)
+  }
+
+  static func graph(of sources: [Source], threads: Int = 1) -> NavigationGraph {
+    let facts = FactExtractor().facts(files: sources.map { ($0.path, $0.bytes) }, threads: threads)
+    return Linker().graph(facts: facts, root: ".")
+  }
+
+  // MARK: what is expected
+
+  enum Expectation: String {
+    case graph = "expected.nav"
+    case findings = "expected-findings.txt"
+  }
+
+  func expectedLines(_ expectation: Expectation) throws -> [String] {
+    let text = try String(contentsOf: folder.appendingPathComponent(expectation.rawValue), encoding: .utf8)
+    return text.split(separator: "\n").map(String.init)
+  }
+
+  func write(_ lines: [String], as expectation: Expectation) throws {
+    let text = lines.map { $0 + "\n" }.joined()
+    try text.write(to: folder.appendingPathComponent(expectation.rawValue), atomically: true, encoding: .utf8)
+  }
+}
