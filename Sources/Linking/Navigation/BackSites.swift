@@ -50,6 +50,12 @@ struct BackSites {
 
   /// No statement calls anything with a destination: only state is taken back, behind guards and switches.
   private func isThin(_ block: Ref) -> Bool {
-    program.children(block).count <= 3
+    var calls = 0, assignments = 0
+    program.forEachNode(in: block) { r in
+      if program.kind(r) == .call { calls += 1 }
+      if program.kind(r) == .assign { assignments += 1 }
+      return true
+    }
+    return program.children(block).count <= 3 && calls + assignments <= 3
   }
 }

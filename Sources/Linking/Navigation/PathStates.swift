@@ -32,7 +32,7 @@ struct PathStates {
 
   /// What the app does to a path, its handed-out bindings included.
   func collect(state: Ref, pushes: inout [Sink], backs: inout [(place: Ref, how: Transition.Back)], seen: inout Set<Ref>) {
-    for variable in [state] + flow.aliases(of: state) where seen.insert(variable).inserted {
+    for variable in flow.equivalents(of: state) + flow.aliases(of: state) where seen.insert(variable).inserted {
       for call in flow.mutations(of: variable) {
         let arguments = flow.semantics.arguments(of: call)
         switch program.name(call) {

@@ -95,7 +95,7 @@ extension Semantics {
       for f in list {
         if let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, 1) {
           var t = resolve(node)
-          if let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) { t = substitute(t, in: type(of: base).core) }
+          t = substitute(t, in: receiverType(of: call))
           if !t.isUnknown { return t }
         }
       }
@@ -120,6 +120,13 @@ extension Semantics {
       return .unknown
     case .external, .externalType: return expectedExternalArgument(argument, call)
     }
+  }
+
+  /// The static type of what a method is called on, the implicit `self` included.
+  func receiverType(of call: Ref) -> TypeExpression {
+    guard let target = program.child(call, 0) else { return .unknown }
+    if program.kind(target) == .member { return program.child(target, 0).map { type(of: $0).core } ?? .unknown }
+    return program.enclosingType(call).map { .named($0, []) } ?? .unknown
   }
 
   /// Arguments of a few methods of the standard library whose type follows from the receiver.

@@ -11,6 +11,8 @@ final class Evaluator {
 
   /// Variables that would have decided a `switch`, in the order they were met.
   private(set) var stuck: [VariableKey] = []
+  /// Cases that decided a `switch`, in the order they were met.
+  private(set) var decided: [(type: TypeID, name: Symbol, expression: Ref)] = []
   private var steps = 0
   private var depth = 0
   var callStack: [Ref] = []
@@ -33,8 +35,17 @@ final class Evaluator {
     return apply(callee, arguments: arguments, root: root)
   }
 
-  func begin() {
+  /// Forgets what earlier questions hung on.
+  func forget() {
     stuck = []
+    decided = []
+  }
+
+  func noteDecision(_ value: Value) {
+    if case .enumCase(let type, let name, let expression, _) = value, !decided.contains(where: { $0.expression == expression }) { decided.append((type, name, expression)) }
+  }
+
+  func begin() {
     steps = 0
     depth = 0
     callStack = []
