@@ -126,7 +126,12 @@ final class SinkResolver {
   /// The function around a place does little else.
   private func isThin(_ place: Ref) -> Bool {
     guard let function = program.enclosingMember(place), program.kind(function) == .function, let block = program.child(function, 5) else { return false }
-    return program.children(block).count <= 2 && !program.children(block).contains { program.kind($0) == .switch }
+    var calls = 0
+    program.forEachNode(in: block) { r in
+      if program.kind(r) == .call { calls += 1 }
+      return true
+    }
+    return program.children(block).count <= 3 && calls <= 4
   }
 
   private func isParameter(_ key: VariableKey) -> Bool { program.kind(key.declaration) != .variable || key.number >= 0 }

@@ -102,7 +102,11 @@ extension Semantics {
       return .unknown
     case .initializer(let id, let inits):
       for f in inits {
-        if let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, 1) { return resolve(node) }
+        guard let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, 1) else { continue }
+        let t = resolve(node)
+        // `.init(x)`: what is expected of the whole says what its parameters are.
+        if case .generic = t.core, case .named(id, let arguments) = expectedType(of: call).core { return substitute(t, in: .named(id, arguments)) }
+        return t
       }
       if inits.isEmpty, let label = program.symbols.find(program.name(argument)) {
         if let member = program.types[id].members[label]?.first(where: { program.kind($0) == .variable }) { return declaredType(member) }
