@@ -25,7 +25,10 @@ struct MapLegend {
     let used = Set(edges + words)
     var rows = Transition.Kind.allCases.filter(used.contains).map { kind in
       let line = theme.line(for: kind)
-      return row(LineSample(line: line).html, line.meaning)
+      return row(LineSample(line: line).html, line.meaning, glyph: line.glyph, ink: line.ink)
+    }
+    if plan.edges.contains(where: \.isEmbedding) {
+      rows.append(row(LineSample(color: theme.faint, pattern: .solid, height: 1).html, "shows in itself"))
     }
     if plan.edges.contains(where: \.isGuessed) {
       rows.append(row(LineSample(color: theme.faint, pattern: .dotted, height: 1).html, "guessed, pale and dotted"))
@@ -47,8 +50,9 @@ struct MapLegend {
     return rows
   }
 
-  private func row(_ sign: String, _ meaning: String) -> String {
-    "<TR><TD ALIGN=\"LEFT\">\(sign)</TD><TD ALIGN=\"LEFT\">\(DotText.html(meaning))</TD></TR>"
+  private func row(_ sign: String, _ meaning: String, glyph: String = "", ink: String = "#000000") -> String {
+    let head = glyph.isEmpty ? "" : "<FONT COLOR=\"\(ink)\">\(glyph)</FONT> "
+    return "<TR><TD ALIGN=\"LEFT\">\(sign)</TD><TD ALIGN=\"LEFT\">\(head)\(DotText.html(meaning))</TD></TR>"
   }
 
   private func sample(_ cells: String, _ meaning: String) -> String {
@@ -56,7 +60,7 @@ struct MapLegend {
   }
 
   private func swatch(fill: String, line: String, width: Int) -> String {
-    "<TABLE BORDER=\"\(width)\" COLOR=\"\(line)\" BGCOLOR=\"\(fill)\" STYLE=\"ROUNDED\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR><TD FIXEDSIZE=\"TRUE\" WIDTH=\"30\" HEIGHT=\"12\"></TD></TR></TABLE>"
+    "<TABLE BORDER=\"\(width)\" COLOR=\"\(line)\" BGCOLOR=\"\(fill)\" STYLE=\"ROUNDED\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR><TD FIXEDSIZE=\"TRUE\" WIDTH=\"32\" HEIGHT=\"12\"></TD></TR></TABLE>"
   }
 
   private func note(_ text: String) -> String {
@@ -84,6 +88,7 @@ struct LineSample {
     case solid, dashed, dotted, double
   }
 
+  // Every pattern is 38 points wide in all; Graphviz would stretch the cells of a narrower one.
   let color: String
   let pattern: Pattern
   let height: Int
@@ -107,10 +112,10 @@ struct LineSample {
   var html: String {
     let row: String
     switch pattern {
-    case .solid: row = "<TR>\(cell(36, filled: true))</TR>"
-    case .double: row = "<TR>\(cell(36, filled: true))</TR><TR>\(cell(36, filled: false))</TR><TR>\(cell(36, filled: true))</TR>"
-    case .dashed: row = "<TR>\((0..<7).map { cell($0.isMultiple(of: 2) ? 6 : 4, filled: $0.isMultiple(of: 2)) }.joined())</TR>"
-    case .dotted: row = "<TR>\((0..<13).map { cell(2 + ($0.isMultiple(of: 2) ? 0 : 1), filled: $0.isMultiple(of: 2)) }.joined())</TR>"
+    case .solid: row = "<TR>\(cell(38, filled: true))</TR>"
+    case .double: row = "<TR>\(cell(38, filled: true))</TR><TR>\(cell(38, filled: false))</TR><TR>\(cell(38, filled: true))</TR>"
+    case .dashed: row = "<TR>\((0..<5).map { cell($0.isMultiple(of: 2) ? 10 : 4, filled: $0.isMultiple(of: 2)) }.joined())</TR>"
+    case .dotted: row = "<TR>\((0..<13).map { cell($0.isMultiple(of: 2) ? 2 : 4, filled: $0.isMultiple(of: 2)) }.joined())</TR>"
     }
     return "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\">\(row)</TABLE>"
   }
