@@ -122,8 +122,11 @@ struct DotWriter {
       .text(edge.leadsBack ? "arrowtail" : "arrowhead", line.head),
     ]
     let words = caption(of: edge, kind: kind)
-    // The blanks keep the words off the line.
-    if !words.isEmpty { attributes.append(.text("label", " \(DotText.escaped(words)) ")) }
+    // The padding keeps the words off the line.
+    if !words.isEmpty {
+      attributes.append(
+        .html("label", "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"3\"><TR><TD>\(DotText.html(words))</TD></TR></TABLE>"))
+    }
     if edge.columns > 1 { attributes.append(.text("minlen", String(edge.columns))) }
     return attributes + direction + weight
   }

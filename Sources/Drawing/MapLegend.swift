@@ -44,15 +44,17 @@ struct MapLegend {
     if has({ $0.role == .anywhere }) { rows.append(row(swatch(fill: "#FFF8C5", line: "#9A6700", width: 1), "code that is on many screens")) }
     if has({ $0.role == .component }) { rows.append(row(swatch(fill: "#F6F8FA", line: theme.faint, width: 1), "code whose screen is not known")) }
     if has({ !$0.leadsTo.isEmpty }) { rows.append(row("<FONT POINT-SIZE=\"10\">\u{2192} Name</FONT>", "leads there too, told in words")) }
-    if has({ $0.errors > 0 }) { rows.append(sample(labels.badges(errors: 1, warnings: 0, infos: 0), "errors")) }
-    if has({ $0.warnings > 0 }) { rows.append(sample(labels.badges(errors: 0, warnings: 1, infos: 0), "warnings")) }
+    if has({ $0.errors > 0 }) || plan.clusters.contains(where: { $0.errors > 0 }) { rows.append(sample(labels.badges(errors: 1, warnings: 0, infos: 0), "errors")) }
+    if has({ $0.warnings > 0 }) || plan.clusters.contains(where: { $0.warnings > 0 }) { rows.append(sample(labels.badges(errors: 0, warnings: 1, infos: 0), "warnings")) }
     if has({ $0.infos > 0 }) { rows.append(sample(labels.badges(errors: 0, warnings: 0, infos: 1), "remarks")) }
     return rows
   }
 
   private func row(_ sign: String, _ meaning: String, glyph: String = "", ink: String = "#000000") -> String {
-    let head = glyph.isEmpty ? "" : "<FONT COLOR=\"\(ink)\">\(glyph)</FONT> "
-    return "<TR><TD ALIGN=\"LEFT\">\(sign)</TD><TD ALIGN=\"LEFT\">\(head)\(DotText.html(meaning))</TD></TR>"
+    let head = "<TD FIXEDSIZE=\"TRUE\" WIDTH=\"18\" HEIGHT=\"14\"><FONT COLOR=\"\(ink)\">\(glyph)</FONT></TD>"
+    let cell =
+      glyph.isEmpty ? sign : "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR><TD>\(sign)</TD>\(head)</TR></TABLE>"
+    return "<TR><TD ALIGN=\"LEFT\">\(cell)</TD><TD ALIGN=\"LEFT\">\(DotText.html(meaning))</TD></TR>"
   }
 
   private func sample(_ cells: String, _ meaning: String) -> String {

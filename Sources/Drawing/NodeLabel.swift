@@ -10,7 +10,7 @@ struct NodeLabel {
     let title = DotWriter.nonEmpty(DotText.html(DotText.line(node.title, columns: density.titleColumns)))
     switch node.role {
     case .entry:
-      return "<FONT COLOR=\"#FFFFFF\"><B>\(title)</B></FONT>"
+      return "<FONT COLOR=\"#FFFFFF\" POINT-SIZE=\"12\"><B>\(title)</B></FONT>"
     case .screen(.alert), .screen(.dialog), .screen(.external), .screen(.inline), .screen(.system):
       rows.append(row("<FONT POINT-SIZE=\"11\">\(title)</FONT>"))
       // The kind is the whole name of most of these.

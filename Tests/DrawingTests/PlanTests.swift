@@ -31,7 +31,7 @@ import Testing
     let edges = plan(graph).edges
     #expect(edges.map(\.kind) == [.push, .sheet])
     #expect(edges.map(\.count) == [3, 1])
-    #expect(FlowMap(graph: graph).dot().contains("label=\" push ×3 \""))
+    #expect(FlowMap(graph: graph).dot().contains("<TD>push ×3</TD>"))
   }
 
   @Test func everySourceHasItsOwnAlert() {
