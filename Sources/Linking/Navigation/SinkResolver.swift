@@ -46,8 +46,10 @@ final class SinkResolver {
   /// What one round found out.
   private struct Answer {
     var targets: [(target: Target, route: RouteValue?, site: Ref?)] = []
-    /// Variables to bind next.
+    /// Variables that the destination may be: each leads somewhere else, and is followed by itself.
     var open: [VariableKey] = []
+    /// Variables that would have decided a `switch` on the way: one after the other is bound.
+    var undecided: [VariableKey] = []
     /// Targets to report if binding `open` leads nowhere.
     var fallback: [(target: Target, route: RouteValue?, site: Ref?)] = []
     var reason = "the destination is not named where navlint can follow it"
@@ -73,13 +75,18 @@ final class SinkResolver {
       var advanced = false
       if question.depth < 14 {
         for key in answer.open {
-          var any = false
           for source in sources(of: key) {
-            any = true
+            advanced = true
             guard visited.insert(source).inserted else { continue }
-            queue.append(narrow(question, by: source, known: known))
+            queue.append(narrow(question, by: source, known: known, without: answer.open.filter { $0 != key }))
           }
-          if any { advanced = true; break }
+        }
+        for key in answer.undecided where !advanced {
+          for source in sources(of: key) {
+            advanced = true
+            guard visited.insert(source).inserted else { continue }
+            queue.append(narrow(question, by: source, known: known, without: []))
+          }
         }
       }
       if !advanced, answer.targets.isEmpty {
@@ -101,8 +108,10 @@ final class SinkResolver {
     return result
   }
 
-  private func narrow(_ question: Question, by source: Source, known: Set<Target>) -> Question {
+  /// The question with a source's bindings; the alternatives to it are asked elsewhere, and are nothing here.
+  private func narrow(_ question: Question, by source: Source, known: Set<Target>, without alternatives: [VariableKey]) -> Question {
     let root = Environment(parent: nil, bindings: question.root.bindings)
+    for key in alternatives { root.bindings[key] = .values([]) }
     for (key, expression) in source.bindings { root.bindings[key] = .rootExpression(expression) }
     return Question(
       root: root, site: source.place, depth: question.depth + 1, confidence: question.confidence, wrote: question.wrote || source.isWrite, known: known)
@@ -116,7 +125,7 @@ final class SinkResolver {
     // An answer that a parameter nobody has bound would have decided is only a guess until it is bound.
     let undecided = evaluator.stuck.filter { isParameter($0) && question.root.binding($0) == nil }
     if !undecided.isEmpty, !answer.targets.isEmpty, sink.kind != .tab, sink.kind != .root {
-      answer.open += undecided
+      answer.undecided += undecided
       answer.fallback += answer.targets
       answer.targets = []
     }
@@ -233,6 +242,11 @@ final class SinkResolver {
       default:
         var targets = isAlert ? alertTarget : show(callees, v, question.root)
         if targets.isEmpty { targets = resolvers.targets(of: v, site: sink.place, root: question.root) }
+        if case .unknown(let r) = v, targets.count > 1, !isAlert {
+          // Any of them: that is no destination.
+          answer.reason = reason(for: r)
+          continue
+        }
         answer.targets += targets.map { ($0, decidedRoute(), nil) }
       }
     }

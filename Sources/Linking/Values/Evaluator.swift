@@ -16,8 +16,15 @@ final class Evaluator {
   private var steps = 0
   private var depth = 0
   var callStack: [Ref] = []
+  /// Answers within one question: a subject is read again by every pattern that binds a part of it.
+  private var memo: [MemoKey: [Value]] = [:]
 
-  static let maximumSteps = 4000
+  private struct MemoKey: Hashable {
+    var expression: Ref
+    var environment: Environment
+  }
+
+  static let maximumSteps = 12000
   static let maximumDepth = 160
   static let maximumValues = 64
 
@@ -49,6 +56,7 @@ final class Evaluator {
     steps = 0
     depth = 0
     callStack = []
+    memo.removeAll(keepingCapacity: true)
   }
 
   func noteStuck(_ value: Value) {
@@ -76,7 +84,12 @@ final class Evaluator {
     switch program.kind(r) {
     case .name: return name(r, env)
     case .member: return member(r, env)
-    case .call: return call(r, env)
+    case .call:
+      let key = MemoKey(expression: r, environment: env)
+      if let known = memo[key] { return known }
+      let values = call(r, env)
+      memo[key] = values
+      return values
     case .specialize: return semantics.typeReference(r).map { [.metatype($0)] } ?? [.unknown(r)]
     case .closure: return [.closure(r, env)]
     case .string: return [.string(program.name(r))]
@@ -207,8 +220,12 @@ final class Evaluator {
     let declared = key.number >= 0 ? semantics.closureParameterType(key.declaration, key.number) : semantics.declaredType(key.declaration)
     guard case .named(let wanted, _) = declared.core, program.types[wanted].kind == .enum else { return values }
     return values.filter { v in
-      guard let id = nominal(v), program.types[id].isDeclared, program.types[id].kind != .protocol else { return true }
-      return id == wanted
+      switch type(of: v).core {
+      case .named(let id, _): return id == wanted || !program.types[id].isDeclared || program.types[id].kind == .protocol
+      case .external(let name, _): return !SDK.plainTypes.contains(name)
+      case .array, .tuple, .dictionary: return false
+      default: return true
+      }
     }
   }
 
