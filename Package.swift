@@ -38,7 +38,10 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
-    .testTarget(name: "SourceFactsTests", dependencies: ["SourceFacts"], swiftSettings: strict),
+    .testTarget(
+      name: "SourceFactsTests",
+      dependencies: ["SourceFacts", .product(name: "SwiftSyntax", package: "swift-syntax")],
+      swiftSettings: strict),
     .testTarget(name: "LinkingTests", dependencies: ["Linking", "SourceFacts", "Dialects", "NavigationModel"], swiftSettings: strict),
     .testTarget(name: "RulesTests", dependencies: ["Rules", "Linking", "SourceFacts", "Dialects", "NavigationModel"], swiftSettings: strict),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"], swiftSettings: strict),
