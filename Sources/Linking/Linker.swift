@@ -39,7 +39,8 @@ public struct Linker: Sendable {
       sink.conditions = collector.conditions(around: sink.place)
       resolver.resolve(sink)
     }
-    for back in BackSites(flow: flow).sites(backs) {
+    let forward = Set(resolver.transitions.map(\.site)).sorted()
+    for back in BackSites(flow: flow, evaluator: evaluator, forward: forward).sites(backs) {
       resolver.add(FoundTransition(kind: .back, back: back.how, site: back.place, target: nil, route: nil, confidence: .exact, primitive: back.primitive))
     }
 

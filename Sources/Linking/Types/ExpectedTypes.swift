@@ -37,10 +37,11 @@ extension Semantics {
     }
   }
 
-  private func isImplicit(_ r: Ref) -> Bool {
+  /// `.a`, `.a(x)`, `.a.b(x)`: the surroundings decide what it is a member of.
+  func isImplicit(_ r: Ref) -> Bool {
     var node = r
-    while program.kind(node) == .call, let target = program.child(node, 0) { node = target }
-    return program.kind(node) == .member && program.child(node, 0) == nil
+    while program.kind(node) == .call || program.kind(node) == .member, let target = program.child(node, 0) { node = target }
+    return program.kind(node) == .member
   }
 
   private func expectedOfStatement(_ r: Ref, in block: Ref) -> TypeExpression {
@@ -96,6 +97,7 @@ extension Semantics {
         if let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, 1) {
           var t = resolve(node)
           if let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) { t = substitute(t, in: type(of: base).core) }
+          if let witness = associatedType(node, of: f, calledBy: call) { t = witness }
           if !t.isUnknown { return t }
         }
       }
@@ -120,6 +122,21 @@ extension Semantics {
       return .unknown
     case .external, .externalType: return expectedExternalArgument(argument, call)
     }
+  }
+
+  /// What a protocol's associated type (`func push(_ scene: Scene)`) is for the receiver of a call.
+  private func associatedType(_ node: Ref, of function: Ref, calledBy call: Ref) -> TypeExpression? {
+    guard program.kind(node) == .typeName, let owner = program.enclosingType(function), program.types[owner].kind == .protocol else { return nil }
+    let name = program.symbol(node)
+    let isAssociated = ([owner] + supertypes(of: owner)).contains { program.types[$0].aliases[name].map { program.kind($0) == .associatedType } ?? false }
+    guard isAssociated, let target = program.child(call, 0) else { return nil }
+    let receiver: TypeID?
+    if program.kind(target) == .member, let base = program.child(target, 0) {
+      if case .named(let id, _) = (typeReference(base) ?? type(of: base)).core { receiver = id } else { receiver = nil }
+    } else {
+      receiver = program.enclosingType(call)
+    }
+    return receiver.flatMap { program.types[$0].kind == .protocol ? nil : resolveTypeName(name, inType: $0) }
   }
 
   /// Arguments of a few methods of the standard library whose type follows from the receiver.
