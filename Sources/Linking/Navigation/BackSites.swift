@@ -88,7 +88,13 @@ struct BackSites {
 
   /// State is taken back, behind guards, and nothing is shown.
   private func isThin(_ block: Ref) -> Bool {
-    program.children(block).count <= 3 && !forward.contains { contains(block, $0) }
+    guard program.children(block).count <= 3, !forward.contains(where: { contains(block, $0) }) else { return false }
+    var steps = 0
+    program.forEachNode(in: block) { r in
+      if program.kind(r) == .call || program.kind(r) == .assign { steps += 1 }
+      return true
+    }
+    return steps <= 3
   }
 
   /// The place stands in a closure that somebody else runs: a button's action, a completion.

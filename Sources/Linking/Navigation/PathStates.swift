@@ -37,15 +37,9 @@ struct PathStates {
       && evaluator.getter(of: d) == nil
   }
 
-  /// The protocol requirements that a variable answers: code of the protocol's extensions works on the variable.
-  private func requirements(of d: Ref) -> [Ref] {
-    guard let type = program.enclosingType(d) else { return [] }
-    return flow.semantics.members(named: program.symbol(d), of: type).filter { $0 != d && program.kind($0) == .variable && evaluator.isRequirement($0) }
-  }
-
   /// What the app does to a path, its handed-out bindings included.
   func collect(state: Ref, pushes: inout [Sink], backs: inout [(place: Ref, how: Transition.Back)], seen: inout Set<Ref>) {
-    for variable in [state] + requirements(of: state) + flow.aliases(of: state) where seen.insert(variable).inserted {
+    for variable in flow.equivalents(of: state) + flow.aliases(of: state) where seen.insert(variable).inserted {
       for call in flow.mutations(of: variable) {
         let arguments = flow.semantics.arguments(of: call)
         switch program.name(call) {

@@ -90,8 +90,55 @@ struct ScreenFinder {
       let inner = targets(of: evaluator.evaluate(content, env), depth: depth + 1)
       if !inner.isEmpty { return inner }
     }
+    if semantics.isView(id), let inner = passedThrough(id, call, env, depth: depth) { return inner }
     if semantics.supertypeNames(of: id).contains("UIAlertController") { return [alertKind(call, env)] }
     return [.declared(id)]
+  }
+
+  /// A view whose body is nothing but a container around something it was given: `NavigationStack { coordinator.rootView }`.
+  private func passedThrough(_ id: TypeID, _ call: Ref, _ env: Environment, depth: Int) -> [Target]? {
+    guard let name = program.symbols.find("body"), let body = program.types[id].members[name]?.first, let getter = evaluator.getter(of: body),
+      let content = onlyContent(of: getter), isGiven(content, to: id)
+    else { return nil }
+    let frame = Environment(parent: env.outermost, receiver: [.instance(.named(id, []), call: call, env)])
+    let inner = targets(of: evaluator.evaluate(content, frame), depth: depth + 1)
+    return !inner.isEmpty && inner.allSatisfy { if case .declared = $0 { true } else { false } } ? inner : nil
+  }
+
+  /// The one expression under all containers and modifiers of a block.
+  private func onlyContent(of block: Ref) -> Ref? {
+    var block = block
+    for _ in 0..<8 {
+      let statements = program.children(block).filter { program.kind($0) != .variable }
+      guard statements.count == 1, var e = statements.first else { return nil }
+      if program.kind(e) == .returned { guard let inner = program.child(e, 0) else { return nil }; e = inner }
+      while program.kind(e) == .call, let target = program.child(e, 0), program.kind(target) == .member, let base = program.child(target, 0), case .external = semantics.callee(of: e) { e = base }
+      if program.kind(e) == .call, program.child(e, 0).map({ program.kind($0) == .name }) ?? false, wrappers[program.name(e)] != nil || SDK.containerViews.contains(program.name(e)),
+        let closure = semantics.trailingClosure(of: e) ?? semantics.arguments(of: e).last.flatMap({ program.child($0, 0) }), program.kind(closure) == .closure, let inner = program.child(closure, 1)
+      {
+        block = inner
+        continue
+      }
+      return e
+    }
+    return nil
+  }
+
+  /// An expression that starts at a stored property whose type the view does not fix.
+  private func isGiven(_ e: Ref, to id: TypeID) -> Bool {
+    var node = e
+    while program.kind(node) == .member || program.kind(node) == .call {
+      guard let base = program.child(node, 0) else { return false }
+      node = base
+    }
+    guard program.kind(node) == .name, case .members(let list, _)? = semantics.lookup(program.symbol(node), at: node), let variable = list.first, program.kind(variable) == .variable,
+      evaluator.getter(of: variable) == nil
+    else { return false }
+    switch semantics.declaredType(variable).core {
+    case .generic, .function, .opaque, .external("AnyView", _), .external("View", _): return true
+    case .named(let type, _): return program.types[type].kind == .protocol
+    default: return false
+    }
   }
 
   /// What a wrapper view of the app is given to wrap: the view builder argument of a type that holds nothing else of its own.

@@ -111,6 +111,32 @@ final class SinkResolver {
   // MARK: asking
 
   private func ask(_ sink: Sink, _ question: Question) -> Answer {
+    evaluator.forget()
+    var answer = answerOf(sink, question)
+    // An answer that a parameter nobody has bound would have decided is only a guess until it is bound.
+    let undecided = evaluator.stuck.filter { isParameter($0) && question.root.binding($0) == nil }
+    if !undecided.isEmpty, !answer.targets.isEmpty, sink.kind != .tab, sink.kind != .root {
+      answer.open += undecided
+      answer.fallback += answer.targets
+      answer.targets = []
+    }
+    return answer
+  }
+
+  /// The function around a place does little else.
+  private func isThin(_ place: Ref) -> Bool {
+    guard let function = program.enclosingMember(place), program.kind(function) == .function, let block = program.child(function, 5) else { return false }
+    var calls = 0
+    program.forEachNode(in: block) { r in
+      if program.kind(r) == .call { calls += 1 }
+      return true
+    }
+    return program.children(block).count <= 3 && calls <= 4
+  }
+
+  private func isParameter(_ key: VariableKey) -> Bool { program.kind(key.declaration) != .variable || key.number >= 0 }
+
+  private func answerOf(_ sink: Sink, _ question: Question) -> Answer {
     switch sink.subject {
     case .fixed(let target):
       var answer = Answer()
@@ -120,7 +146,7 @@ final class SinkResolver {
       // A helper that only passes its URL on is no site; its callers are.
       var answer = Answer()
       let values = evaluator.values(of: e, in: question.root)
-      if values.count == 1, case .parameter(let key) = values[0], program.kind(key.declaration) == .parameter { answer.open.append(key); answer.fallback = [(.external, nil, nil)] } else { answer.targets = [(.external, nil, nil)] }
+      if values.count == 1, case .parameter(let key) = values[0], program.kind(key.declaration) == .parameter, isThin(sink.place) || question.depth > 0 { answer.open.append(key); answer.fallback = [(.external, nil, nil)] } else { answer.targets = [(.external, nil, nil)] }
       return answer
     case .screen(let e): return askScreen(e, sink, question)
     case .content(let content, let item): return askContent(content, item, sink, question)
@@ -130,11 +156,11 @@ final class SinkResolver {
 
   private func askScreen(_ e: Ref, _ sink: Sink, _ question: Question) -> Answer {
     let values = evaluator.values(of: e, in: question.root)
-    return answer(screens: values, stuck: evaluator.stuck, sink, question)
+    return answer(screens: values, sink, question)
   }
 
   /// Values that should be screens: the concrete ones are targets, the symbolic ones open questions.
-  private func answer(screens values: [Value], stuck: [VariableKey], _ sink: Sink, _ question: Question) -> Answer {
+  private func answer(screens values: [Value], _ sink: Sink, _ question: Question) -> Answer {
     var answer = Answer()
     var concrete: [Value] = []
     for v in values {
@@ -157,21 +183,10 @@ final class SinkResolver {
         concrete.append(v)
       }
     }
-    let undecided = stuck.filter { canFollow($0, sink) && question.root.binding($0) == nil }
     let targets = finder.targets(of: concrete).map { (target: $0, route: RouteValue?.none, site: Ref?.none) }
-    if undecided.isEmpty || sink.kind == .tab || sink.kind == .root {
-      answer.targets += targets
-    } else {
-      answer.open += undecided
-      answer.fallback += targets
-    }
+    answer.targets += targets
     if targets.isEmpty, case .unknown(let r)? = concrete.first { answer.reason = reason(for: r) }
     return answer
-  }
-
-  private func canFollow(_ key: VariableKey, _ sink: Sink) -> Bool {
-    if program.kind(key.declaration) == .variable, key.number < 0 { return false }
-    return true
   }
 
   private func reason(for r: Ref) -> String {
@@ -194,7 +209,7 @@ final class SinkResolver {
         default: [v]
         }
       }
-      return self.answer(screens: values, stuck: evaluator.stuck, sink, question)
+      return self.answer(screens: values, sink, question)
     }
     let isAlert = sink.kind == .alert || sink.kind == .dialog
     let alertTarget: [Target] = isAlert ? [sink.kind == .alert ? .alert : .dialog] : []
@@ -218,21 +233,19 @@ final class SinkResolver {
       default:
         var targets = isAlert ? alertTarget : show(callees, v, question.root)
         if targets.isEmpty { targets = resolvers.targets(of: v, site: sink.place, root: question.root) }
-        // A plain model: the modifier is the site, whoever sets it. An alert value says more where it is made.
-        let made: Ref? = isAlert && question.wrote && isRouteLike(v) ? nil : sink.place
-        answer.targets += targets.map { ($0, nil, question.wrote || question.depth == 0 ? made : nil) }
+        answer.targets += targets.map { ($0, decidedRoute(), nil) }
       }
     }
     return answer
   }
 
-  private func isRouteLike(_ v: Value) -> Bool { if case .instance(.named, _, _) = v { true } else { false } }
+  /// The route in a box: the case that decided what the box shows.
+  private func decidedRoute() -> RouteValue? { evaluator.decided.first.map { RouteValue(type: $0.type, name: $0.name) } }
 
   private func decide(_ v: Value, _ key: VariableKey, _ callees: [Value], _ alertTarget: [Target], _ sink: Sink, _ question: Question, _ answer: inout Answer) {
     let isVariable = program.kind(key.declaration) == .variable && key.number < 0 && !flow.isBindingVariable(key.declaration)
     let targets = alertTarget.isEmpty ? show(callees, v, question.root) : alertTarget
-    let stuck = evaluator.stuck.contains { $0 == key }
-    if isVariable, isPlainModel(evaluator.type(of: v)), !targets.isEmpty, !stuck {
+    if isVariable, isPlainModel(evaluator.type(of: v)), !targets.isEmpty, evaluator.stuck.isEmpty {
       answer.targets += targets.map { ($0, nil, question.depth == 0 || question.wrote ? sink.place : nil) }
       return
     }
@@ -280,7 +293,7 @@ final class SinkResolver {
         if let key = v.root { openRoute(v, key, sink, question, &answer) }
       default:
         let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
-        answer.targets += targets.map { ($0, nil, nil) }
+        answer.targets += targets.map { ($0, decidedRoute(), nil) }
         if targets.isEmpty { note(unmatched: v, at: question.site); if case .unknown(let r) = v { answer.reason = reason(for: r) } }
       }
     }

@@ -96,15 +96,18 @@ extension Semantics {
       for f in list {
         if let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, 1) {
           var t = resolve(node)
-          if let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) { t = substitute(t, in: type(of: base).core) }
-          if let witness = associatedType(node, of: f, calledBy: call) { t = witness }
+          t = substitute(t, in: receiverType(of: call))
           if !t.isUnknown { return t }
         }
       }
       return .unknown
     case .initializer(let id, let inits):
       for f in inits {
-        if let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, 1) { return resolve(node) }
+        guard let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, 1) else { continue }
+        let t = resolve(node)
+        // `.init(x)`: what is expected of the whole says what its parameters are.
+        if case .generic = t.core, case .named(id, let arguments) = expectedType(of: call).core { return substitute(t, in: .named(id, arguments)) }
+        return t
       }
       if inits.isEmpty, let label = program.symbols.find(program.name(argument)) {
         if let member = program.types[id].members[label]?.first(where: { program.kind($0) == .variable }) { return declaredType(member) }
@@ -124,19 +127,11 @@ extension Semantics {
     }
   }
 
-  /// What a protocol's associated type (`func push(_ scene: Scene)`) is for the receiver of a call.
-  private func associatedType(_ node: Ref, of function: Ref, calledBy call: Ref) -> TypeExpression? {
-    guard program.kind(node) == .typeName, let owner = program.enclosingType(function), program.types[owner].kind == .protocol else { return nil }
-    let name = program.symbol(node)
-    let isAssociated = ([owner] + supertypes(of: owner)).contains { program.types[$0].aliases[name].map { program.kind($0) == .associatedType } ?? false }
-    guard isAssociated, let target = program.child(call, 0) else { return nil }
-    let receiver: TypeID?
-    if program.kind(target) == .member, let base = program.child(target, 0) {
-      if case .named(let id, _) = (typeReference(base) ?? type(of: base)).core { receiver = id } else { receiver = nil }
-    } else {
-      receiver = program.enclosingType(call)
-    }
-    return receiver.flatMap { program.types[$0].kind == .protocol ? nil : resolveTypeName(name, inType: $0) }
+  /// The static type of what a method is called on, the implicit `self` included.
+  func receiverType(of call: Ref) -> TypeExpression {
+    guard let target = program.child(call, 0) else { return .unknown }
+    if program.kind(target) == .member { return program.child(target, 0).map { type(of: $0).core } ?? .unknown }
+    return program.enclosingType(call).map { .named($0, []) } ?? .unknown
   }
 
   /// Arguments of a few methods of the standard library whose type follows from the receiver.

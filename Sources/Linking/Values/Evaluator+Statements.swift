@@ -133,6 +133,7 @@ extension Evaluator {
           if decided { break }
         }
       }
+      if decided { noteDecision(value) }
       if !decided { noteStuck(value); if case .tuple(let parts) = value { parts.joined().forEach(noteStuck) } }
     }
     var outcome = Outcome(values: [], returned: true)

@@ -11,6 +11,8 @@ final class Evaluator {
 
   /// Variables that would have decided a `switch`, in the order they were met.
   private(set) var stuck: [VariableKey] = []
+  /// Cases that decided a `switch`, in the order they were met.
+  private(set) var decided: [(type: TypeID, name: Symbol, expression: Ref)] = []
   private var steps = 0
   private var depth = 0
   var callStack: [Ref] = []
@@ -33,8 +35,17 @@ final class Evaluator {
     return apply(callee, arguments: arguments, root: root)
   }
 
-  func begin() {
+  /// Forgets what earlier questions hung on.
+  func forget() {
     stuck = []
+    decided = []
+  }
+
+  func noteDecision(_ value: Value) {
+    if case .enumCase(let type, let name, let expression, _) = value, !decided.contains(where: { $0.expression == expression }) { decided.append((type, name, expression)) }
+  }
+
+  func begin() {
     steps = 0
     depth = 0
     callStack = []
@@ -190,12 +201,15 @@ final class Evaluator {
     }
   }
 
-  /// A value of another enum than the variable's cannot be what the variable holds.
+  /// A value of another type than the variable's enum cannot be what the variable holds.
   private func fitting(_ key: VariableKey, _ values: [Value]) -> [Value] {
-    guard values.contains(where: { if case .enumCase = $0 { true } else { false } }) else { return values }
+    guard values.count > 1 || values.first?.isConcrete == true else { return values }
     let declared = key.number >= 0 ? semantics.closureParameterType(key.declaration, key.number) : semantics.declaredType(key.declaration)
     guard case .named(let wanted, _) = declared.core, program.types[wanted].kind == .enum else { return values }
-    return values.filter { if case .enumCase(let id, _, _, _) = $0 { id == wanted } else { true } }
+    return values.filter { v in
+      guard let id = nominal(v), program.types[id].isDeclared, program.types[id].kind != .protocol else { return true }
+      return id == wanted
+    }
   }
 
   private func local(_ d: Ref, _ env: Environment) -> [Value] {
