@@ -35,6 +35,8 @@ public struct Linker: Sendable {
     // 3. Each sink back to where its destination is named.
     let resolver = SinkResolver(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers)
     for sink in collector.sinks { resolver.resolve(sink) }
+    resolver.resolveRootChoices()
+    for sink in RootViews(flow: flow, evaluator: evaluator, finder: finder).stackContents() { resolver.resolve(sink) }
     for var sink in pushes {
       sink.conditions = collector.conditions(around: sink.place)
       resolver.resolve(sink)
