@@ -53,6 +53,7 @@ struct ScreenFinder {
     case .selfValue(let id): return semantics.isScreenType(id) ? [.declared(id)] : []
     case .enumCase(let id, _, _, _): return semantics.isView(id) ? [.declared(id)] : []
     case .array(let list): return targets(of: list, depth: depth + 1)
+    case .unknown(let r) where blankText(r) != nil: return [.inline(r)]
     case .parameter, .property, .payload, .element, .unknown: return byType(evaluator.type(of: value))
     case .metatype, .tuple, .string, .boolean, .null: return []
     }
@@ -78,6 +79,11 @@ struct ScreenFinder {
     }
     if semantics.isView(id), let content = wrappedContent(of: id, call) {
       let inner = targets(of: evaluator.unique(content.flatMap { evaluator.evaluate($0, env) }), depth: depth + 1)
+      if !inner.isEmpty, inner.allSatisfy({ if case .declared = $0 { true } else { false } }) { return inner }
+    }
+    if semantics.isView(id), let content = stackContent(of: id) {
+      let body = Environment(parent: env.outermost, receiver: [.instance(.named(id, []), call: call, env)])
+      let inner = targets(of: evaluator.apply(.closure(content, body), arguments: [], root: env.outermost), depth: depth + 1)
       if !inner.isEmpty, inner.allSatisfy({ if case .declared = $0 { true } else { false } }) { return inner }
     }
     if semantics.isController(id), let content = hostedContent(of: id, call) {
@@ -158,6 +164,28 @@ struct ScreenFinder {
     if closures.count == 1 { return closures.compactMap { program.child($0, 0) } }
     let named = arguments.first { program.name($0) == program.name(content[0]) } ?? (arguments.count == 1 && program.name(arguments[0]).isEmpty ? arguments.first : nil)
     return named.flatMap { program.child($0, 0) }.map { [$0] }
+  }
+
+  /// The root of the stack that is all of a view's body, where what stands there comes from a value the view was given and
+  /// knows by a protocol only: `NavigationStack(path: …) { coordinator.rootView }`.
+  func stackContent(of id: TypeID) -> Ref? {
+    guard let name = program.symbols.find("body"), let body = program.types[id].members[name]?.first(where: { program.kind($0) == .variable }),
+      let getter = evaluator.getter(of: body)
+    else { return nil }
+    let built = program.children(getter).filter { program.kind($0) != .variable }
+    guard built.count == 1, let statement = built.first else { return nil }
+    let stack = semantics.chainBase(program.kind(statement) == .returned ? program.child(statement, 0) ?? statement : statement)
+    guard program.kind(stack) == .call, ["NavigationStack", "NavigationView"].contains(program.name(stack)), let closure = semantics.trailingClosure(of: stack),
+      let block = program.child(closure, 1), program.children(block).count == 1
+    else { return nil }
+    var shown = semantics.chainBase(program.children(block)[0])
+    if program.kind(shown) == .call, let target = program.child(shown, 0) { shown = target }
+    guard program.kind(shown) == .member, let owner = program.child(shown, 0) else { return nil }
+    switch semantics.type(of: owner).core {
+    case .generic: return closure
+    case .named(let protocolType, _): return program.types[protocolType].kind == .protocol ? closure : nil
+    default: return nil
+    }
   }
 
   private func hasBuilder(_ id: TypeID) -> Bool { semantics.memberwise(id).contains(where: isBuilder) }

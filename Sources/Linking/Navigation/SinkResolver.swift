@@ -22,6 +22,8 @@ final class SinkResolver {
   /// Route values that a stack received although nothing shows their type.
   private(set) var unmatched: [(site: Ref, type: TypeExpression)] = []
 
+  private let rootViews: RootViews
+
   static let maximumRounds = 1500
 
   init(flow: DataFlow, evaluator: Evaluator, finder: ScreenFinder, resolvers: RouteResolvers) {
@@ -29,6 +31,29 @@ final class SinkResolver {
     self.evaluator = evaluator
     self.finder = finder
     self.resolvers = resolvers
+    rootViews = RootViews(flow: flow, evaluator: evaluator, finder: finder)
+  }
+
+  /// Root views that choose between whole screens in their bodies, and what those choose between.
+  func resolveRootChoices() {
+    var queue = transitions.compactMap { t -> TypeID? in
+      if t.kind == .root, case .declared(let id)? = t.target, semantics.isView(id) { id } else { nil }
+    }.sorted()
+    var seen = Set(queue)
+    while let view = queue.popLast() {
+      guard let choice = rootViews.choice(of: view) else { continue }
+      let known = transitions
+      switch choice {
+      case .branches(let branches):
+        for b in branches {
+          transitions.insert(FoundTransition(kind: .root, back: nil, site: b.place, target: .declared(b.target), route: nil, confidence: .exact, primitive: b.place))
+        }
+      case .arms(let statement): resolve(Sink(kind: .root, place: statement, subject: .choice(statement)))
+      }
+      for t in transitions.subtracting(known) {
+        if case .declared(let id)? = t.target, semantics.isView(id), seen.insert(id).inserted { queue.append(id) }
+      }
+    }
   }
 
   private struct Question {
@@ -129,6 +154,10 @@ final class SinkResolver {
       answer.fallback += answer.targets
       answer.targets = []
     }
+    // Nothing found, but something was called that nobody has bound: content that a wrapper is given.
+    if answer.targets.isEmpty, answer.open.isEmpty, answer.fallback.isEmpty, !answer.isSettled {
+      answer.open = evaluator.stuck.filter { question.root.binding($0) == nil }
+    }
     return answer
   }
 
@@ -160,6 +189,7 @@ final class SinkResolver {
     case .screen(let e): return askScreen(e, sink, question)
     case .content(let content, let item): return askContent(content, item, sink, question)
     case .route(let e): return askRoute(e, sink, question)
+    case .choice(let statement): return askChoice(statement, question)
     }
   }
 
@@ -268,6 +298,25 @@ final class SinkResolver {
     answer.isSettled = true  // a state nobody sets shows nothing
   }
 
+  /// A `switch` over state: every value that the state is given puts an arm's screen in place.
+  private func askChoice(_ statement: Ref, _ question: Question) -> Answer {
+    var answer = Answer()
+    answer.isSettled = true
+    guard let subject = program.child(statement, 0) else { return answer }
+    for v in evaluator.values(of: subject, in: question.root) {
+      if let key = v.root {
+        answer.open.append(key)
+        continue
+      }
+      guard case .enumCase(let id, let name, let expression, _) = v else { continue }
+      evaluator.begin()
+      for target in finder.targets(of: evaluator.switchStatement(statement, on: [v], question.root).values) {
+        if case .declared = target { answer.targets.append((target, RouteValue(type: id, name: name), site(of: expression, in: id, question))) }
+      }
+    }
+    return answer
+  }
+
   /// A struct or class: whatever it is, it shows the same screen.
   private func isPlainModel(_ type: TypeExpression) -> Bool {
     switch type.core {
@@ -346,6 +395,7 @@ final class SinkResolver {
 
   private func emit(_ sink: Sink, _ question: Question, _ found: (target: Target, route: RouteValue?, site: Ref?), confidence: Confidence? = nil) -> Bool {
     guard holds(sink, question.root) else { return true }
+    if sink.isStackContent, !rootViews.isInBody(found.site ?? question.site) { return true }
     if let route = found.route { usedRoutes.insert(route) }
     var kind = sink.kind
     if case .alert = found.target { kind = .alert }

@@ -37,10 +37,11 @@ extension Semantics {
     }
   }
 
-  private func isImplicit(_ r: Ref) -> Bool {
+  /// `.a`, `.a(x)`, `.a.b(x)`: the surroundings decide what it is a member of.
+  func isImplicit(_ r: Ref) -> Bool {
     var node = r
-    while program.kind(node) == .call, let target = program.child(node, 0) { node = target }
-    return program.kind(node) == .member && program.child(node, 0) == nil
+    while program.kind(node) == .call || program.kind(node) == .member, let target = program.child(node, 0) { node = target }
+    return program.kind(node) == .member
   }
 
   private func expectedOfStatement(_ r: Ref, in block: Ref) -> TypeExpression {
