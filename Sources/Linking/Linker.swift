@@ -36,7 +36,8 @@ public struct Linker: Sendable {
     let resolver = SinkResolver(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers)
     for sink in collector.sinks { resolver.resolve(sink) }
     resolver.resolveRootChoices()
-    for sink in RootViews(flow: flow, evaluator: evaluator, finder: finder).stackContents() { resolver.resolve(sink) }
+    let roots = Set(resolver.transitions.compactMap { t -> TypeID? in if t.kind == .root, case .declared(let id)? = t.target { id } else { nil } })
+    for sink in RootViews(flow: flow, evaluator: evaluator, finder: finder).stackContents(ofRoots: roots) { resolver.resolve(sink) }
     for var sink in pushes {
       sink.conditions = collector.conditions(around: sink.place)
       resolver.resolve(sink)

@@ -15,10 +15,11 @@ struct RootViews {
 
   // MARK: stacks
 
-  /// The first contents of the stacks that views have in their own bodies.
-  func stackContents() -> [Sink] {
+  /// The first contents of the stacks that root views have in their own bodies. A stack in a screen that is shown some
+  /// other way only wraps that screen's own content.
+  func stackContents(ofRoots roots: Set<TypeID>) -> [Sink] {
     RootViews.stacks.sorted().flatMap { program.callsNamed($0) }.compactMap { call in
-      guard !program.isOutOfScope(call), case .externalType = semantics.callee(of: call), isInBody(call), let type = program.enclosingType(call),
+      guard !program.isOutOfScope(call), case .externalType = semantics.callee(of: call), isInBody(call), let type = program.enclosingType(call), roots.contains(type),
         finder.stackContent(of: type) == nil,
         let content = semantics.argument(labelled: "root", of: call) ?? semantics.trailingClosure(of: call)
       else { return nil }

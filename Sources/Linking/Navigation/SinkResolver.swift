@@ -93,6 +93,8 @@ final class SinkResolver {
       if rounds > SinkResolver.maximumRounds { gapReason = "too many ways lead here"; break }
       let answer = ask(sink, question)
       var known = question.known
+      // Content that chooses between several views is the stack's own screen in several states.
+      if sink.isStackContent, answer.targets.count > 1 { break }
       for found in answer.targets where !question.known.contains(found.target) || found.route != nil {
         if emit(sink, question, found) { emitted = true }
         known.insert(found.target)
