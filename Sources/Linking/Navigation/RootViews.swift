@@ -20,7 +20,7 @@ struct RootViews {
   func stackContents(ofRoots roots: Set<TypeID>) -> [Sink] {
     RootViews.stacks.sorted().flatMap { program.callsNamed($0) }.compactMap { call in
       guard !program.isOutOfScope(call), case .externalType = semantics.callee(of: call), isInBody(call), let type = program.enclosingType(call), roots.contains(type),
-        finder.stackContent(of: type) == nil,
+        finder.givenContent(of: type) == nil,
         let content = semantics.argument(labelled: "root", of: call) ?? semantics.trailingClosure(of: call)
       else { return nil }
       return Sink(kind: .root, place: call, subject: .content(content, item: nil), isStackContent: true)

@@ -150,7 +150,7 @@ final class SinkResolver {
     evaluator.forget()
     var answer = answerOf(sink, question)
     // An answer that a parameter nobody has bound would have decided is only a guess until it is bound.
-    let undecided = evaluator.stuck.filter { isParameter($0) && question.root.binding($0) == nil }
+    let undecided = evaluator.stuck.filter { (isParameter($0) || holdsClosure($0)) && question.root.binding($0) == nil }
     if !undecided.isEmpty, !answer.targets.isEmpty, sink.kind != .tab, sink.kind != .root {
       answer.undecided += undecided
       answer.fallback += answer.targets
@@ -172,6 +172,12 @@ final class SinkResolver {
       return true
     }
     return program.children(block).count <= 3 && calls <= 4
+  }
+
+  /// A stored closure: content that somebody hands in.
+  private func holdsClosure(_ key: VariableKey) -> Bool {
+    if case .function = semantics.declaredType(key.declaration).core { return true }
+    return false
   }
 
   private func isParameter(_ key: VariableKey) -> Bool { program.kind(key.declaration) != .variable || key.number >= 0 }
@@ -224,7 +230,10 @@ final class SinkResolver {
         concrete.append(v)
       }
     }
-    let targets = finder.targets(of: concrete).map { (target: $0, route: RouteValue?.none, site: Ref?.none) }
+    var shown = finder.targets(of: concrete)
+    if sink.kind == .root, shown.allSatisfy({ if case .inline = $0 { true } else { false } }) { shown = finder.mainContent(of: concrete) }
+    let route = evaluator.decided.first { !resolvers.functions(resolving: $0.type).isEmpty }.map { RouteValue(type: $0.type, name: $0.name) }
+    let targets = shown.map { (target: $0, route: route, site: Ref?.none) }
     answer.targets += targets
     if targets.isEmpty, case .unknown(let r)? = concrete.first { answer.reason = reason(for: r) }
     return answer
