@@ -46,7 +46,8 @@ final class Attribution {
     if let known = embedderLists[type] { return known }
     var result: Set<Ref> = []
     for call in flow.constructions(of: type) where !shownCalls.contains(call) && program.enclosingType(call) != type {
-      guard semantics.isView(type), let u = unit(of: call) else { continue }
+      // What an enum or a coordinator makes is shown, not embedded.
+      guard semantics.isView(type), let owner = program.enclosingType(call), semantics.isScreenType(owner), let u = unit(of: call) else { continue }
       result.insert(u)
     }
     let list = result.sorted()

@@ -25,6 +25,8 @@ final class SinkResolver {
   private let rootViews: RootViews
 
   static let maximumRounds = 1500
+  /// Evaluation steps for one sink.
+  static let maximumWork = 300_000
 
   init(flow: DataFlow, evaluator: Evaluator, finder: ScreenFinder, resolvers: RouteResolvers) {
     self.flow = flow
@@ -86,11 +88,12 @@ final class SinkResolver {
     var queue = [Question(root: Environment(parent: nil), site: sink.place, depth: 0, confidence: .exact, wrote: false, known: [])]
     var visited: Set<Source> = []
     var rounds = 0
+    evaluator.work = 0
     var emitted = false
     var gapReason: String?
     while let question = queue.popLast() {
       rounds += 1
-      if rounds > SinkResolver.maximumRounds { gapReason = "too many ways lead here"; break }
+      if rounds > SinkResolver.maximumRounds || evaluator.work > SinkResolver.maximumWork { gapReason = "too many ways lead here"; break }
       let answer = ask(sink, question)
       var known = question.known
       // Content that chooses between several views is the stack's own screen in several states.
@@ -176,8 +179,11 @@ final class SinkResolver {
 
   /// A stored closure: content that somebody hands in.
   private func holdsClosure(_ key: VariableKey) -> Bool {
-    if case .function = semantics.declaredType(key.declaration).core { return true }
-    return false
+    guard case .function(_, let result) = semantics.declaredType(key.declaration).core else { return false }
+    switch result.core {
+    case .generic, .opaque, .external("AnyView", _), .external("View", _): return true
+    default: return false
+    }
   }
 
   private func isParameter(_ key: VariableKey) -> Bool { program.kind(key.declaration) != .variable || key.number >= 0 }
