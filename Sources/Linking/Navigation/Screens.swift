@@ -227,7 +227,8 @@ struct ScreenFinder {
         let values = evaluator.evaluate(content, env)
         return targets(of: values.flatMap { v -> [Value] in if case .closure = v { evaluator.apply(v, arguments: [], root: env.outermost) } else { [v] } }, depth: depth + 1)
       }
-      return SDK.isController(name) ? [.system(name)] : []
+      // An empty container is nothing to look at yet.
+      return SDK.isController(name) && name != "UINavigationController" ? [.system(name)] : []
     }
     if SDK.isController(name) || name.hasSuffix("PickerViewController") { return [.system(name)] }
     if SDK.leafViews.contains(name) { return [.inline(call)] }

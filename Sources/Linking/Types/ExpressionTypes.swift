@@ -52,7 +52,11 @@ extension Semantics {
   }
 
   private func typeOfName(_ r: Ref) -> TypeExpression {
-    guard let declaration = lookup(program.symbol(r), at: r) else { return .unknown }
+    guard let declaration = lookup(program.symbol(r), at: r) else {
+      // A controller's own: `navigationController`, `tabBarController`.
+      if let own = program.enclosingType(r), isController(own) { return SDK.memberTypes[program.name(r)] ?? .unknown }
+      return .unknown
+    }
     let base = type(of: declaration)
     return program.name(r).hasPrefix("$") && program.name(r).count > 1 && Int(program.name(r).dropFirst()) == nil ? .external("Binding", [base]) : base
   }
