@@ -201,6 +201,7 @@ struct ScreenFinder {
         let values = evaluator.evaluate(content, env)
         return targets(of: values.flatMap { v -> [Value] in if case .closure = v { evaluator.apply(v, arguments: [], root: env.outermost) } else { [v] } }, depth: depth + 1)
       }
+      // An empty container is nothing to look at yet.
       return SDK.isController(name) && name != "UINavigationController" ? [.system(name)] : []
     }
     // An empty navigation controller shows whatever is set later.

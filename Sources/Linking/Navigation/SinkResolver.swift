@@ -242,6 +242,7 @@ final class SinkResolver {
     let targets = shown.map { (target: $0, route: route, site: Ref?.none) }
     answer.targets += targets
     if targets.isEmpty, case .unknown(let r)? = concrete.first { answer.reason = reason(for: r) }
+    if targets.isEmpty, case .instance(.external("UINavigationController", _), _, _)? = concrete.first { answer.isSettled = true }
     return answer
   }
 
@@ -265,6 +266,7 @@ final class SinkResolver {
         default: [v]
         }
       }
+      if sink.isStackContent, !values.allSatisfy(isWholeScreen) { return settled }
       return self.answer(screens: values, sink, question)
     }
     let isAlert = sink.kind == .alert || sink.kind == .dialog
@@ -298,6 +300,22 @@ final class SinkResolver {
       }
     }
     return answer
+  }
+
+  private var settled: Answer {
+    var answer = Answer()
+    answer.isSettled = true
+    return answer
+  }
+
+  /// A view of the app as such, not one that lays out others or one of several in a layout.
+  private func isWholeScreen(_ v: Value) -> Bool {
+    switch v {
+    case .instance(.named(let id, _), let call, _):
+      return semantics.supertypeNames(of: id).contains("View") && (semantics.trailingClosure(of: call) == nil || finder.targets(of: [v]) != [.declared(id)])
+    case .instance, .group, .enumCase, .selfValue: return false
+    default: return true
+    }
   }
 
   /// The route in a box: the case that decided what the box shows.
