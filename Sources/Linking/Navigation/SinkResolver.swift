@@ -26,7 +26,7 @@ final class SinkResolver {
 
   static let maximumRounds = 1500
   /// Evaluation steps for one sink.
-  static let maximumWork = 300_000
+  static let maximumWork = 80_000
 
   init(flow: DataFlow, evaluator: Evaluator, finder: ScreenFinder, resolvers: RouteResolvers) {
     self.flow = flow

@@ -26,7 +26,7 @@ final class Evaluator {
     var environment: Environment
   }
 
-  static let maximumSteps = 12000
+  static let maximumSteps = 5000
   static let maximumDepth = 160
   static let maximumValues = 64
 
