@@ -37,7 +37,7 @@ struct GraphBuilder {
     }
     for t in found {
       let owner = owner(of: t.site)
-      let from = attribution.screens(at: t.site).map(semantics.path).sorted()
+      let from = t.origins.isEmpty ? attribution.screens(at: t.site).map(semantics.path).sorted() : t.origins.map { screen($0, site: t.site) }.sorted()
       let to = t.target.map { screen($0, site: t.site) }
       for name in from where screens[name] == nil {
         if let id = shown.first(where: { semantics.path($0) == name }) { _ = screen(.declared(id), site: t.site) }

@@ -19,6 +19,8 @@ enum Target: Hashable {
 struct ScreenFinder {
   let evaluator: Evaluator
   let wrappers: [String: String]
+  /// Types that stand for the screens they show.
+  var coordinators: Set<TypeID> = []
   var semantics: Semantics { evaluator.semantics }
   var program: Program { evaluator.program }
 
@@ -74,7 +76,7 @@ struct ScreenFinder {
 
   private func declared(_ id: TypeID, _ call: Ref, _ env: Environment, depth: Int) -> [Target] {
     guard semantics.isScreenType(id) else {
-      return semantics.isView(id) ? [.declared(id)] : []
+      return coordinators.contains(id) ? [.coordinator(id)] : []
     }
     if semantics.isView(id), let content = wrappedContent(of: id, call) {
       let inner = targets(of: evaluator.unique(content.flatMap { evaluator.evaluate($0, env) }), depth: depth + 1)
