@@ -37,7 +37,9 @@ struct GraphBuilder {
     }
     for t in found {
       let owner = owner(of: t.site)
-      let from = t.origins.isEmpty ? attribution.screens(at: t.site).map(semantics.path).sorted() : t.origins.map { screen($0, site: t.site) }.sorted()
+      // What state holds from the start is shown where the state is read.
+      let isInitial = t.kind == .root && t.site != t.primitive && program.enclosingMember(t.site).map { program.kind($0) == .variable } == true
+      let from = t.origins.isEmpty ? attribution.screens(at: isInitial ? t.primitive : t.site).map(semantics.path).sorted() : t.origins.map { screen($0, site: t.site) }.sorted()
       let to = t.target.map { screen($0, site: t.site) }
       for name in from where screens[name] == nil {
         if let id = shown.first(where: { semantics.path($0) == name }) { _ = screen(.declared(id), site: t.site) }

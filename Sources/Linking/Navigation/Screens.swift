@@ -55,6 +55,7 @@ struct ScreenFinder {
     case .selfValue(let id): return semantics.isScreenType(id) ? [.declared(id)] : []
     case .enumCase(let id, _, _, _): return semantics.isView(id) ? [.declared(id)] : []
     case .array(let list): return targets(of: list, depth: depth + 1)
+    case .unknown(let r) where blankText(r) != nil: return [.inline(r)]
     case .parameter, .property, .payload, .element, .unknown: return byType(evaluator.type(of: value))
     case .metatype, .tuple, .string, .boolean, .null: return []
     }
@@ -82,12 +83,64 @@ struct ScreenFinder {
       let inner = targets(of: evaluator.unique(content.flatMap { evaluator.evaluate($0, env) }), depth: depth + 1)
       if !inner.isEmpty, inner.allSatisfy({ if case .declared = $0 { true } else { false } }) { return inner }
     }
+    if semantics.isView(id), let content = stackContent(of: id) {
+      let body = Environment(parent: env.outermost, receiver: [.instance(.named(id, []), call: call, env)])
+      let inner = targets(of: evaluator.apply(.closure(content, body), arguments: [], root: env.outermost), depth: depth + 1)
+      if !inner.isEmpty, inner.allSatisfy({ if case .declared = $0 { true } else { false } }) { return inner }
+    }
     if semantics.isController(id), let content = hostedContent(of: id, call) {
       let inner = targets(of: evaluator.evaluate(content, env), depth: depth + 1)
       if !inner.isEmpty { return inner }
     }
+    if semantics.isView(id), let inner = passedThrough(id, call, env, depth: depth) { return inner }
     if semantics.supertypeNames(of: id).contains("UIAlertController") { return [alertKind(call, env)] }
     return [.declared(id)]
+  }
+
+  /// A view whose body is nothing but a container around something it was given: `NavigationStack { coordinator.rootView }`.
+  private func passedThrough(_ id: TypeID, _ call: Ref, _ env: Environment, depth: Int) -> [Target]? {
+    guard let name = program.symbols.find("body"), let body = program.types[id].members[name]?.first, let getter = evaluator.getter(of: body),
+      let content = onlyContent(of: getter), isGiven(content, to: id)
+    else { return nil }
+    let frame = Environment(parent: env.outermost, receiver: [.instance(.named(id, []), call: call, env)])
+    let inner = targets(of: evaluator.evaluate(content, frame), depth: depth + 1)
+    return !inner.isEmpty && inner.allSatisfy { if case .declared = $0 { true } else { false } } ? inner : nil
+  }
+
+  /// The one expression under all containers and modifiers of a block.
+  private func onlyContent(of block: Ref) -> Ref? {
+    var block = block
+    for _ in 0..<8 {
+      let statements = program.children(block).filter { program.kind($0) != .variable }
+      guard statements.count == 1, var e = statements.first else { return nil }
+      if program.kind(e) == .returned { guard let inner = program.child(e, 0) else { return nil }; e = inner }
+      while program.kind(e) == .call, let target = program.child(e, 0), program.kind(target) == .member, let base = program.child(target, 0), case .external = semantics.callee(of: e) { e = base }
+      if program.kind(e) == .call, program.child(e, 0).map({ program.kind($0) == .name }) ?? false, wrappers[program.name(e)] != nil || SDK.containerViews.contains(program.name(e)),
+        let closure = semantics.trailingClosure(of: e) ?? semantics.arguments(of: e).last.flatMap({ program.child($0, 0) }), program.kind(closure) == .closure, let inner = program.child(closure, 1)
+      {
+        block = inner
+        continue
+      }
+      return e
+    }
+    return nil
+  }
+
+  /// An expression that starts at a stored property whose type the view does not fix.
+  private func isGiven(_ e: Ref, to id: TypeID) -> Bool {
+    var node = e
+    while program.kind(node) == .member || program.kind(node) == .call {
+      guard let base = program.child(node, 0) else { return false }
+      node = base
+    }
+    guard program.kind(node) == .name, case .members(let list, _)? = semantics.lookup(program.symbol(node), at: node), let variable = list.first, program.kind(variable) == .variable,
+      evaluator.getter(of: variable) == nil
+    else { return false }
+    switch semantics.declaredType(variable).core {
+    case .generic, .function, .opaque, .external("AnyView", _), .external("View", _): return true
+    case .named(let type, _): return program.types[type].kind == .protocol
+    default: return false
+    }
   }
 
   /// What a wrapper view of the app is given to wrap: the view builder argument of a type that holds nothing else of its own.
@@ -113,6 +166,28 @@ struct ScreenFinder {
     if closures.count == 1 { return closures.compactMap { program.child($0, 0) } }
     let named = arguments.first { program.name($0) == program.name(content[0]) } ?? (arguments.count == 1 && program.name(arguments[0]).isEmpty ? arguments.first : nil)
     return named.flatMap { program.child($0, 0) }.map { [$0] }
+  }
+
+  /// The root of the stack that is all of a view's body, where what stands there comes from a value the view was given and
+  /// knows by a protocol only: `NavigationStack(path: …) { coordinator.rootView }`.
+  func stackContent(of id: TypeID) -> Ref? {
+    guard let name = program.symbols.find("body"), let body = program.types[id].members[name]?.first(where: { program.kind($0) == .variable }),
+      let getter = evaluator.getter(of: body)
+    else { return nil }
+    let built = program.children(getter).filter { program.kind($0) != .variable }
+    guard built.count == 1, let statement = built.first else { return nil }
+    let stack = semantics.chainBase(program.kind(statement) == .returned ? program.child(statement, 0) ?? statement : statement)
+    guard program.kind(stack) == .call, ["NavigationStack", "NavigationView"].contains(program.name(stack)), let closure = semantics.trailingClosure(of: stack),
+      let block = program.child(closure, 1), program.children(block).count == 1
+    else { return nil }
+    var shown = semantics.chainBase(program.children(block)[0])
+    if program.kind(shown) == .call, let target = program.child(shown, 0) { shown = target }
+    guard program.kind(shown) == .member, let owner = program.child(shown, 0) else { return nil }
+    switch semantics.type(of: owner).core {
+    case .generic: return closure
+    case .named(let protocolType, _): return program.types[protocolType].kind == .protocol ? closure : nil
+    default: return nil
+    }
   }
 
   private func hasBuilder(_ id: TypeID) -> Bool { semantics.memberwise(id).contains(where: isBuilder) }

@@ -12,6 +12,8 @@ struct Sink {
     case route(Ref)
     /// A URL to open outside of the app.
     case external(Ref)
+    /// A `switch` over state that puts one of several screens in place.
+    case choice(Ref)
     /// Nothing to look for: an alert, something outside of the app.
     case fixed(Target)
   }
@@ -22,6 +24,8 @@ struct Sink {
   var subject: Subject
   /// Writes to properties may be followed.
   var followsWrites = true
+  /// The first content of a stack; of interest only where a view's own body gives it.
+  var isStackContent = false
   /// Guards the transition needs: subject and pattern of the `switch` arms around, conditions of the `if`s.
   var conditions: [Condition] = []
 

@@ -6,9 +6,9 @@ extension Evaluator {
     case .enumCase(let id, let name): return [.enumCase(id, name, expression: r, env)]
     case .initializer(let id, _): return [.instance(constructedType(id, r), call: r, env)]
     case .externalType(let name): return externalConstruction(name, r, env)
-    case .functions(let list, _): return callFunctions(list, r, env)
+    case .functions(let list, _): return orMade(callFunctions(list, r, env), by: r, env)
     case .closure: return callClosure(r, env)
-    case .external: return callExternal(r, env)
+    case .external: return orMade(callExternal(r, env), by: r, env)
     }
   }
 
@@ -58,6 +58,8 @@ extension Evaluator {
       if !known.isEmpty, known.allSatisfy(\.isConcrete) {
         return known.flatMap { v in witnesses(of: f, receiver: v).prefix(1).map { ($0.0, [v]) } }
       }
+      // Which body runs hangs on the receiver, as an arm hangs on the subject of a switch.
+      for v in known where !v.isConcrete { noteStuck(v) }
       return witnesses(of: f, receiver: nil).map { ($0.0, [.selfValue($0.1)]) }
     }
     // The nearest override for what is known; for the rest the function and its overrides.
