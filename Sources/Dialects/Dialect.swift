@@ -18,6 +18,11 @@ public struct Dialect: Sendable, Hashable {
   /// trailing closure).
   public var wrappers: [String: String] = [:]
 
+  /// How coordinators of the library work, where it has any.
+  public var coordination: Coordination?
+  /// What the library's own source looks like.
+  public var library: Library?
+
   public init(name: String) { self.name = name }
 
   /// A modifier that shows something while a piece of state says so: `.sheet(item:)`, `.alert(isPresented:)`.
@@ -155,5 +160,5 @@ public struct Dialect: Sendable, Hashable {
 
 extension Dialect {
   /// What navlint knows without being told.
-  public static let builtIn: [Dialect] = [.swiftUI, .uiKit, .routableRouter]
+  public static let builtIn: [Dialect] = [.swiftUI, .uiKit, .routableRouter, .xCoordinator, .rxFlow, .stinsen]
 }

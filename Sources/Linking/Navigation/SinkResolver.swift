@@ -462,4 +462,7 @@ final class SinkResolver {
   }
 
   func add(_ transition: FoundTransition) { transitions.insert(transition) }
+  func remove(_ transition: FoundTransition) { transitions.remove(transition) }
+  /// A route that some code hands to navigation.
+  func use(_ route: RouteValue) { usedRoutes.insert(route) }
 }

@@ -6,9 +6,9 @@ extension Evaluator {
     case .enumCase(let id, let name): return [.enumCase(id, name, expression: r, env)]
     case .initializer(let id, _): return [.instance(constructedType(id, r), call: r, env)]
     case .externalType(let name): return externalConstruction(name, r, env)
-    case .functions(let list, _): return callFunctions(list, r, env)
+    case .functions(let list, _): return orMade(callFunctions(list, r, env), by: r, env)
     case .closure: return callClosure(r, env)
-    case .external: return callExternal(r, env)
+    case .external: return orMade(callExternal(r, env), by: r, env)
     }
   }
 
