@@ -80,6 +80,10 @@ struct ScreenFinder {
       let inner = targets(of: evaluator.unique(content.flatMap { evaluator.evaluate($0, env) }), depth: depth + 1)
       if !inner.isEmpty, inner.allSatisfy({ if case .declared = $0 { true } else { false } }) { return inner }
     }
+    if semantics.isView(id) {
+      let inner = targets(of: switchedContent(of: id, .instance(.named(id, []), call: call, env), env), depth: depth + 1)
+      if !inner.isEmpty, inner.allSatisfy({ if case .declared = $0 { true } else { false } }) { return inner }
+    }
     if semantics.isController(id), let content = hostedContent(of: id, call) {
       let inner = targets(of: evaluator.evaluate(content, env), depth: depth + 1)
       if !inner.isEmpty { return inner }

@@ -1,0 +1,68 @@
+import Dialects
+import SourceFacts
+
+/// Which dialects count for a program, and the program's files without the sources of the libraries themselves.
+struct Libraries {
+  let dialects: [Dialect]
+  let files: [FileFacts]
+
+  init(files: [FileFacts], dialects: [Dialect]) {
+    var imported: Set<String> = []
+    for file in files {
+      for child in file.children(file.root) where file.nodes[Int(child)].kind == .import { imported.insert(file.name(child)) }
+    }
+    let active = dialects.filter { d in d.modules.isEmpty || d.modules.contains(where: imported.contains) }
+    self.dialects = active
+    var own: Set<String> = []
+    for d in active where !d.markers.isEmpty { own.formUnion(Libraries.folders(of: d, in: files)) }
+    let lenses = active.flatMap(\.lenses)
+    self.files = files.compactMap { file in
+      if own.contains(where: { file.path.hasPrefix($0) }) { return nil }
+      return lenses.isEmpty ? file : LensRewriting(lenses: lenses).rewritten(file)
+    }
+  }
+
+  /// Folders named after one of the library's modules that hold a declaration of one of its types.
+  private static func folders(of dialect: Dialect, in files: [FileFacts]) -> Set<String> {
+    var result: Set<String> = []
+    for file in files {
+      let parts = file.path.split(separator: "/", omittingEmptySubsequences: false)
+      guard let place = parts.dropLast().firstIndex(where: { dialect.modules.contains(String($0)) }), declares(dialect.markers, file) else { continue }
+      result.insert(parts[...place].joined(separator: "/") + "/")
+    }
+    return result
+  }
+
+  private static func declares(_ names: [String], _ file: FileFacts) -> Bool {
+    var pending = Array(file.children(file.root))
+    while let id = pending.popLast() {
+      switch file.nodes[Int(id)].kind {
+      case .type: if names.contains(file.name(id)) { return true }
+      case .conditional: pending += file.children(id)
+      default: break
+      }
+    }
+    return false
+  }
+}
+
+/// What dialects say of a library's types, for the resolution of types and expressions.
+struct LibraryTypes {
+  private(set) var meanings: [String: Dialect.TypeMeaning] = [:]
+  private(set) var expectations: [String: [Dialect.Expectation]] = [:]
+  private(set) var closures: [String: Dialect.ClosureTypes] = [:]
+  /// From the synthesised name to the attributes that give it.
+  private(set) var syntheses: [String: Set<String>] = [:]
+  /// Types whose cases wrap routes.
+  private(set) var constructors: [String: Dialect.RouteConstructor] = [:]
+
+  init(dialects: [Dialect] = []) {
+    for d in dialects {
+      for m in d.meanings { meanings[m.name] = m }
+      for e in d.expectations { for c in e.calls { expectations[c, default: []].append(e) } }
+      for c in d.closures { closures[c.call] = c }
+      for s in d.syntheses { for m in s.members { syntheses[m, default: []].insert(s.attribute) } }
+      for c in d.constructors { constructors[c.type] = c }
+    }
+  }
+}
