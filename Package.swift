@@ -41,7 +41,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(name: "NavigationModelTests", dependencies: ["NavigationModel"], swiftSettings: strict),
-    .testTarget(name: "SourceFactsTests", dependencies: ["SourceFacts"], swiftSettings: strict),
+    .testTarget(
+      name: "SourceFactsTests",
+      dependencies: ["SourceFacts", .product(name: "SwiftSyntax", package: "swift-syntax")],
+      swiftSettings: strict),
     .testTarget(name: "LinkingTests", dependencies: ["Linking", "SourceFacts", "Dialects", "Rules", "NavigationModel"], swiftSettings: strict),
     .testTarget(name: "RulesTests", dependencies: ["Rules", "Linking", "SourceFacts", "Dialects", "NavigationModel"], swiftSettings: strict),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting", "NavigationModel"], swiftSettings: strict),

@@ -17,6 +17,9 @@ struct DotWriter {
     let legend = MapLegend(plan: plan, theme: theme, labels: labels)
     legend.write(to: &out)
     for edge in plan.edges { write(edge, to: &out) }
+    for row in plan.rows {
+      out.statement("\(DotLines.quoted(row.left)) -> \(DotLines.quoted(row.right))", [.text("style", "invis"), .text("weight", "8")])
+    }
     out.close("}")
     return out.text
   }
@@ -27,7 +30,7 @@ struct DotWriter {
       .text("rankdir", "LR"), .text("bgcolor", theme.background), .text("pad", "0.35"),
       .text("nodesep", plan.density == .full ? "0.28" : "0.16"), .text("ranksep", plan.density == .full ? "0.75" : "0.6"),
       .text("fontname", MapTheme.fonts), .text("fontsize", "12"), .text("fontcolor", theme.ink), .text("labelloc", "t"),
-      .text("labeljust", "l"), .text("charset", "UTF-8"), .text("compound", "false"), .text("newrank", "true"),
+      .text("labeljust", "l"), .text("charset", "UTF-8"), .text("compound", "false"),
       .text("splines", plan.density == .skeleton ? "polyline" : "true"), .text("nslimit", plan.density == .skeleton ? "1" : "4"),
       .text("nslimit1", plan.density == .skeleton ? "1" : "4"), .text("mclimit", plan.density == .skeleton ? "0.3" : "1"),
       .text("tooltip", DotText.tooltip(title)),
@@ -44,14 +47,14 @@ struct DotWriter {
   }
 
   private func write(_ cluster: MapCluster, index: Int, to out: inout DotLines) {
-    let tint = MapTheme.tints[index % MapTheme.tints.count]
+    let tint = cluster.flow == nil ? MapTheme.aside : MapTheme.tints[index % MapTheme.tints.count]
     out.open("subgraph \"cluster_\(index)\" {")
     let badge = NodeLabel(theme: theme, density: plan.density).badges(errors: cluster.errors, warnings: cluster.warnings, infos: 0)
-    let name = Self.nonEmpty(DotText.html(DotText.line(cluster.flow, columns: 40)))
+    let name = Self.nonEmpty(DotText.html(DotText.line(cluster.flow ?? "no lines drawn", columns: 40)))
     out.statement("graph", [
       .html("label", "<TABLE BORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"2\"><TR><TD><FONT POINT-SIZE=\"13\" COLOR=\"\(tint.ink)\"><B>\(name)</B></FONT></TD>\(badge)</TR></TABLE>"),
       .text("style", "rounded,filled"), .text("fillcolor", tint.fill), .text("color", tint.line), .text("penwidth", "1.2"),
-      .text("labeljust", "l"), .text("margin", "14"), .text("tooltip", DotText.tooltip("Flow " + DotText.line(cluster.flow, columns: 120))),
+      .text("labeljust", "l"), .text("margin", "14"), .text("tooltip", DotText.tooltip(cluster.flow.map { "Flow " + DotText.line($0, columns: 120) } ?? "No line of the map touches these screens.")),
     ])
     let members = Set(cluster.nodes)
     for node in plan.nodes where members.contains(node.name) { write(node, to: &out) }
@@ -97,28 +100,35 @@ struct DotWriter {
   }
 
   private func write(_ edge: MapEdge, to out: inout DotLines) {
-    let name = "\(DotLines.quoted(edge.source)) -> \(DotLines.quoted(edge.target))"
+    // A line that leads back is written from its head to its tail, so that Graphviz places both in reading order.
+    let ends = edge.leadsBack ? (edge.target, edge.source) : (edge.source, edge.target)
+    let name = "\(DotLines.quoted(ends.0)) -> \(DotLines.quoted(ends.1))"
+    out.statement(name, look(of: edge) + described(edge.tooltip, link: edge.location, prefix: "edge"))
+  }
+
+  private func look(of edge: MapEdge) -> [DotLines.Attribute] {
+    let direction: [DotLines.Attribute] = edge.leadsBack ? [.text("dir", "back")] : []
+    let weight = [DotLines.Attribute.text("weight", edge.isShortestWay ? "4" : "1")]
     guard let kind = edge.kind else {
-      out.statement(name, [
-        .text("color", theme.ink), .text("penwidth", "2.4"), .text("weight", "4"),
-      ] + described(edge.tooltip, link: edge.location, prefix: "edge"))
-      return
+      if edge.isEmbedding {
+        return [.text("color", theme.faint), .text("penwidth", "1.2"), .text("arrowhead", "none"), .text("arrowtail", "none")] + weight
+      }
+      return [.text("color", theme.ink), .text("penwidth", "2.4")] + weight
     }
     let line = theme.line(for: kind)
     var attributes: [DotLines.Attribute] = [
       .text("color", edge.isGuessed ? Self.lighter(line.color) : line.color), .text("fontcolor", line.ink),
       .text("style", edge.isGuessed ? "dotted" : line.style), .text("penwidth", edge.isGuessed ? "1" : line.width),
-      .text("arrowhead", line.head),
+      .text(edge.leadsBack ? "arrowtail" : "arrowhead", line.head),
     ]
-    switch kind {
-    case .tab: attributes.append(.text("weight", "3"))
-    case .back: attributes.append(.text("constraint", "false"))
-    default: break
-    }
     let words = caption(of: edge, kind: kind)
-    // The blanks keep the words off the line.
-    if !words.isEmpty { attributes.append(.text("label", " \(DotText.escaped(words)) ")) }
-    out.statement(name, attributes + described(edge.tooltip, link: edge.location, prefix: "edge"))
+    // The padding keeps the words off the line.
+    if !words.isEmpty {
+      attributes.append(
+        .html("label", "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"3\"><TR><TD>\(DotText.html(words))</TD></TR></TABLE>"))
+    }
+    if edge.columns > 1 { attributes.append(.text("minlen", String(edge.columns))) }
+    return attributes + direction + weight
   }
 
   private func caption(of edge: MapEdge, kind: Transition.Kind) -> String {

@@ -29,12 +29,12 @@ public struct GraphvizRenderer: Sendable {
     defer { gvFreeContext(context) }
     // A zero byte would end the text early; DOT has no use for one.
     if dot.lowercased().contains("<img") { throw .namesFile(attribute: "IMG") }
-    guard !dot.utf8.contains(0), let graph = agmemread(dot) else { throw .malformed(detail: session.messages) }
+    guard !dot.utf8.contains(0), let graph = read(dot) else { throw .malformed(detail: session.messages) }
     defer { agclose(graph) }
     try refuseFiles(graph)
 
     guard gvLayout(context, graph, "dot") == 0 else { throw .failed(format: format, detail: session.messages) }
-    defer { gvFreeLayout(context, graph) }
+    defer { if navlint_layoutCanBeFreed(graph) != 0 { gvFreeLayout(context, graph) } }
     if format == .png { boundPixels(graph) }
 
     var data: UnsafeMutablePointer<CChar>?
@@ -45,6 +45,13 @@ public struct GraphvizRenderer: Sendable {
     }
     defer { gvFreeRenderData(data) }
     return data.withMemoryRebound(to: UInt8.self, capacity: length) { Array(UnsafeBufferPointer(start: $0, count: length)) }
+  }
+
+  private func read(_ dot: String) -> UnsafeMutablePointer<Agraph_t>? {
+    var dot = dot
+    return dot.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { navlint_readGraph($0.baseAddress, $0.count) }
+    }
   }
 
   /// Graphviz reads the files that these attributes name. Maps never use them, and foreign text must not.

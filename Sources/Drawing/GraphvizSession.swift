@@ -1,4 +1,5 @@
 import CGraphviz
+import Dispatch
 import Foundation
 
 /// One rendering's turn with libgvc, and what libgvc said during it.
@@ -6,7 +7,9 @@ struct GraphvizSession: Sendable {
   /// libgvc's messages since the turn began, in one line.
   var messages: String { Self.log.text }
 
-  static func run<T>(_ body: (GraphvizSession) -> T) -> T {
+  /// Runs one rendering, when it is its turn, on a thread of its own: layout recurses along chains of screens, and
+  /// a caller's thread may have a small stack.
+  static func run<T: Sendable>(_ body: @escaping @Sendable (GraphvizSession) -> T) -> T {
     turn.lock()
     defer { turn.unlock() }
     log.clear()
@@ -16,7 +19,12 @@ struct GraphvizSession: Sendable {
       return 0
     }
     defer { _ = agseterrf(previous) }
-    return body(GraphvizSession())
+
+    let result = Handover<T>()
+    let thread = Thread { result.give(body(GraphvizSession())) }
+    thread.stackSize = 256 << 20
+    thread.start()
+    return result.take()
   }
 
   private static let turn = NSLock()
@@ -38,4 +46,22 @@ private final class MessageLog: @unchecked Sendable {
   func clear() { lock.withLock { bytes = "" } }
 
   var text: String { lock.withLock { DotText.line(bytes, columns: 400) } }
+}
+
+/// One value from one thread to another.
+private final class Handover<T: Sendable>: @unchecked Sendable {
+  private let ready = DispatchSemaphore(value: 0)
+  // Written once before the signal, read once after it.
+  private var value: T?
+
+  func give(_ value: T) {
+    self.value = value
+    ready.signal()
+  }
+
+  func take() -> T {
+    ready.wait()
+    guard let value else { preconditionFailure("a rendering ended without a result") }
+    return value
+  }
 }

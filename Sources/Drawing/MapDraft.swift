@@ -109,6 +109,21 @@ struct MapDraft {
     }
   }
 
+  /// A screen that no transition leads to, but that another screen holds, hangs on that screen.
+  mutating func addEmbeddings() {
+    let led = Set(edges.keys.map(\.target))
+    for embedding in graph.embeddings.sorted(by: { ($0.parent, $0.child, $0.location) < ($1.parent, $1.child, $1.location) }) {
+      guard let parent = screenNodes[embedding.parent], let child = screenNodes[embedding.child], parent != child, !led.contains(child)
+      else { continue }
+      let key = EdgeKey(source: parent, target: child, kind: nil)
+      guard edges[key] == nil else { continue }
+      let place = "\(embedding.location.file):\(embedding.location.line)"
+      edges[key] = MapEdge(
+        source: parent, target: child, isEmbedding: true,
+        tooltip: ["\(nodes[parent]?.title ?? "") shows \(nodes[child]?.title ?? "") in itself", place], location: embedding.location)
+    }
+  }
+
   private mutating func sources(of transition: Transition) -> [String] {
     let from = Set(transition.from).sorted()
     if from.isEmpty {

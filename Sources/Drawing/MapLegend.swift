@@ -25,7 +25,10 @@ struct MapLegend {
     let used = Set(edges + words)
     var rows = Transition.Kind.allCases.filter(used.contains).map { kind in
       let line = theme.line(for: kind)
-      return row(LineSample(line: line).html, line.meaning)
+      return row(LineSample(line: line).html, line.meaning, glyph: line.glyph, ink: line.ink)
+    }
+    if plan.edges.contains(where: \.isEmbedding) {
+      rows.append(row(LineSample(color: theme.faint, pattern: .solid, height: 1).html, "shows in itself"))
     }
     if plan.edges.contains(where: \.isGuessed) {
       rows.append(row(LineSample(color: theme.faint, pattern: .dotted, height: 1).html, "guessed, pale and dotted"))
@@ -41,14 +44,17 @@ struct MapLegend {
     if has({ $0.role == .anywhere }) { rows.append(row(swatch(fill: "#FFF8C5", line: "#9A6700", width: 1), "code that is on many screens")) }
     if has({ $0.role == .component }) { rows.append(row(swatch(fill: "#F6F8FA", line: theme.faint, width: 1), "code whose screen is not known")) }
     if has({ !$0.leadsTo.isEmpty }) { rows.append(row("<FONT POINT-SIZE=\"10\">\u{2192} Name</FONT>", "leads there too, told in words")) }
-    if has({ $0.errors > 0 }) { rows.append(sample(labels.badges(errors: 1, warnings: 0, infos: 0), "errors")) }
-    if has({ $0.warnings > 0 }) { rows.append(sample(labels.badges(errors: 0, warnings: 1, infos: 0), "warnings")) }
+    if has({ $0.errors > 0 }) || plan.clusters.contains(where: { $0.errors > 0 }) { rows.append(sample(labels.badges(errors: 1, warnings: 0, infos: 0), "errors")) }
+    if has({ $0.warnings > 0 }) || plan.clusters.contains(where: { $0.warnings > 0 }) { rows.append(sample(labels.badges(errors: 0, warnings: 1, infos: 0), "warnings")) }
     if has({ $0.infos > 0 }) { rows.append(sample(labels.badges(errors: 0, warnings: 0, infos: 1), "remarks")) }
     return rows
   }
 
-  private func row(_ sign: String, _ meaning: String) -> String {
-    "<TR><TD ALIGN=\"LEFT\">\(sign)</TD><TD ALIGN=\"LEFT\">\(DotText.html(meaning))</TD></TR>"
+  private func row(_ sign: String, _ meaning: String, glyph: String = "", ink: String = "#000000") -> String {
+    let head = "<TD FIXEDSIZE=\"TRUE\" WIDTH=\"18\" HEIGHT=\"14\"><FONT COLOR=\"\(ink)\">\(glyph)</FONT></TD>"
+    let cell =
+      glyph.isEmpty ? sign : "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR><TD>\(sign)</TD>\(head)</TR></TABLE>"
+    return "<TR><TD ALIGN=\"LEFT\">\(cell)</TD><TD ALIGN=\"LEFT\">\(DotText.html(meaning))</TD></TR>"
   }
 
   private func sample(_ cells: String, _ meaning: String) -> String {
@@ -56,7 +62,7 @@ struct MapLegend {
   }
 
   private func swatch(fill: String, line: String, width: Int) -> String {
-    "<TABLE BORDER=\"\(width)\" COLOR=\"\(line)\" BGCOLOR=\"\(fill)\" STYLE=\"ROUNDED\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR><TD FIXEDSIZE=\"TRUE\" WIDTH=\"30\" HEIGHT=\"12\"></TD></TR></TABLE>"
+    "<TABLE BORDER=\"\(width)\" COLOR=\"\(line)\" BGCOLOR=\"\(fill)\" STYLE=\"ROUNDED\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR><TD FIXEDSIZE=\"TRUE\" WIDTH=\"32\" HEIGHT=\"12\"></TD></TR></TABLE>"
   }
 
   private func note(_ text: String) -> String {
@@ -84,6 +90,7 @@ struct LineSample {
     case solid, dashed, dotted, double
   }
 
+  // Every pattern is 38 points wide in all; Graphviz would stretch the cells of a narrower one.
   let color: String
   let pattern: Pattern
   let height: Int
@@ -107,10 +114,10 @@ struct LineSample {
   var html: String {
     let row: String
     switch pattern {
-    case .solid: row = "<TR>\(cell(36, filled: true))</TR>"
-    case .double: row = "<TR>\(cell(36, filled: true))</TR><TR>\(cell(36, filled: false))</TR><TR>\(cell(36, filled: true))</TR>"
-    case .dashed: row = "<TR>\((0..<7).map { cell($0.isMultiple(of: 2) ? 6 : 4, filled: $0.isMultiple(of: 2)) }.joined())</TR>"
-    case .dotted: row = "<TR>\((0..<13).map { cell(2 + ($0.isMultiple(of: 2) ? 0 : 1), filled: $0.isMultiple(of: 2)) }.joined())</TR>"
+    case .solid: row = "<TR>\(cell(38, filled: true))</TR>"
+    case .double: row = "<TR>\(cell(38, filled: true))</TR><TR>\(cell(38, filled: false))</TR><TR>\(cell(38, filled: true))</TR>"
+    case .dashed: row = "<TR>\((0..<5).map { cell($0.isMultiple(of: 2) ? 10 : 4, filled: $0.isMultiple(of: 2)) }.joined())</TR>"
+    case .dotted: row = "<TR>\((0..<13).map { cell($0.isMultiple(of: 2) ? 2 : 4, filled: $0.isMultiple(of: 2)) }.joined())</TR>"
     }
     return "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\">\(row)</TABLE>"
   }

@@ -9,6 +9,8 @@ struct MapPlan {
   var edges: [MapEdge]
   /// Sorted by flow; flows without a node on the map are absent.
   var clusters: [MapCluster]
+  /// Boxes to stand side by side though no line joins them.
+  var rows: [(left: String, right: String)]
   /// The line below the title.
   var counts: String
   /// What the map leaves out or draws in another way, one sentence each.
@@ -43,6 +45,9 @@ struct MapNode {
   var tooltip: [String]
   var location: SourceLocation?
 
+  /// No screen: stands for code that navigates.
+  var isCode: Bool { role == .component || role == .anywhere }
+
   /// Alerts and the like: what a screen shows for a moment, and from where nothing leads on.
   var isSatellite: Bool {
     switch role {
@@ -60,18 +65,27 @@ struct MapReference: Hashable {
 struct MapEdge {
   var source: String
   var target: String
-  /// nil for the arrow of an entry.
+  /// nil for the arrow of an entry and for an embedding.
   var kind: Transition.Kind?
   var count = 1
   /// What the user does, sorted.
   var triggers: [String] = []
   var isGuessed = false
+  /// The source holds the target in itself; no transition.
+  var isEmbedding = false
+  /// Part of the shortest way from an entry.
+  var isShortestWay = false
+  /// Leads to a screen nearer to the entries, so the map reads against the line.
+  var leadsBack = false
+  /// How many columns to the right the target stands.
+  var columns = 1
   var tooltip: [String] = []
   var location: SourceLocation?
 }
 
 struct MapCluster {
-  var flow: String
+  /// nil for the screens that no line touches.
+  var flow: String?
   var nodes: [String]
   var errors = 0
   var warnings = 0
@@ -105,12 +119,18 @@ enum MapDensity {
     }
   }
 
-  /// The places told in words in one box.
+  /// Screens of one flow stay close; lines between flows cross the whole map.
+  var drawsAllWaysBetweenFlows: Bool { self == .full }
+
+  /// A flow of one screen needs no box around it.
+  var smallestCluster: Int { self == .full ? 1 : 2 }
+
+  /// The places told in words in one box; 0: only their number.
   var referencesPerBox: Int {
     switch self {
     case .full: 12
     case .condensed: 8
-    case .skeleton: 5
+    case .skeleton: 0
     }
   }
 

@@ -11,6 +11,7 @@ struct MapPlanner {
     draft.addScreens()
     draft.addEntries()
     draft.addTransitions()
+    draft.addEmbeddings()
     draft.addBadges(findings)
     draft.separateSatellites()
     let density = MapDensity(nodes: draft.nodes.count, edges: draft.edges.count)
@@ -19,20 +20,32 @@ struct MapPlanner {
     draft = reducer.draft
 
     let nodes = draft.nodes.values.sorted { $0.name < $1.name }
+    let edges = draft.edges.values.sorted { ($0.source, $0.target, $0.order) < ($1.source, $1.target, $1.order) }
+    let clusters = clusters(of: nodes, edges: edges, badges: draft.flowBadges, density: density)
     return MapPlan(
-      density: density, nodes: nodes,
-      edges: draft.edges.values.sorted { ($0.source, $0.target, $0.order) < ($1.source, $1.target, $1.order) },
-      clusters: clusters(of: nodes, badges: draft.flowBadges), counts: counts(), notes: reducer.notes + notes())
+      density: density, nodes: nodes, edges: edges, clusters: clusters,
+      rows: MapGrid(groups: clusters.map(\.nodes), edges: edges, density: density).pairs, counts: counts(),
+      notes: reducer.notes + notes())
   }
 
-  private func clusters(of nodes: [MapNode], badges: [String: MapDraft.Badge]) -> [MapCluster] {
-    guard options.groupBy == .flow else { return [] }
-    return Dictionary(grouping: nodes.filter { $0.flow != nil }) { $0.flow ?? "" }
-      .sorted { $0.key < $1.key }
-      .map { flow, members in
-        MapCluster(
-          flow: flow, nodes: members.map(\.name), errors: badges[flow]?.errors ?? 0, warnings: badges[flow]?.warnings ?? 0)
-      }
+  private func clusters(
+    of nodes: [MapNode], edges: [MapEdge], badges: [String: MapDraft.Badge], density: MapDensity
+  ) -> [MapCluster] {
+    var clusters: [MapCluster] = []
+    if options.groupBy == .flow {
+      clusters = Dictionary(grouping: nodes.filter { $0.flow != nil }) { $0.flow ?? "" }
+        .filter { $0.value.count >= density.smallestCluster }
+        .sorted { $0.key < $1.key }
+        .map { flow, members in
+          MapCluster(
+            flow: flow, nodes: members.map(\.name), errors: badges[flow]?.errors ?? 0, warnings: badges[flow]?.warnings ?? 0)
+        }
+    }
+    // What no line touches would float between the others.
+    let touched = Set(edges.flatMap { [$0.source, $0.target] }).union(clusters.flatMap(\.nodes))
+    let alone = nodes.map(\.name).filter { !touched.contains($0) }
+    if alone.count > 2, alone.count < nodes.count { clusters.append(MapCluster(flow: nil, nodes: alone)) }
+    return clusters
   }
 
   private func counts() -> String {
@@ -43,7 +56,7 @@ struct MapPlanner {
     let unreachable = graph.screens.count { !$0.isReachable }
     if unreachable > 0 { parts.append("\(unreachable) unreachable") }
     parts.append(Self.count(findings.count, "finding"))
-    return parts.joined(separator: "  ·  ")
+    return parts.joined(separator: " · ")
   }
 
   private func notes() -> [String] {

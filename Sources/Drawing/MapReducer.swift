@@ -5,6 +5,8 @@ struct MapReducer {
   private(set) var draft: MapDraft
   let density: MapDensity
   private(set) var notes: [String] = []
+  /// What became words, by source node.
+  private var toldTargets: [String: [(node: String, kind: Transition.Kind, tooltip: [String])]] = [:]
 
   init(draft: MapDraft, density: MapDensity) {
     self.draft = draft
@@ -15,6 +17,9 @@ struct MapReducer {
     if density != .full { foldSatellites() }
     foldComponents()
     foldCrowdedScreens()
+    foldLooseCode()
+    markDirections()
+    stagger()
   }
 
   /// Alerts and addresses become words in the box they come from.
@@ -33,26 +38,43 @@ struct MapReducer {
     if folded > 0 { notes.append("Alerts, dialogs, addresses and system screens stand in the box they come from.") }
   }
 
-  /// Code of unknown place that only leads to a screen many lead to is named in that screen's box.
+  /// Code that only leads to one screen is named in that screen's box, where there are many such.
   private mutating func foldComponents() {
     let outgoing = Dictionary(grouping: draft.edges.keys, by: \.source)
-    let isTarget = Set(draft.edges.keys.map(\.target))
     var byTarget: [String: [MapDraft.EdgeKey]] = [:]
-    for (name, node) in draft.nodes where node.role == .component && !isTarget.contains(name) && node.leadsTo.isEmpty {
+    for (name, node) in draft.nodes where node.isCode && node.leadsTo.isEmpty {
       guard let keys = outgoing[name], keys.count == 1, let key = keys.first else { continue }
       byTarget[key.target, default: []].append(key)
     }
-    var folded = 0
-    for (target, keys) in byTarget where keys.count > (density == .full ? 3 : 1) {
-      for key in keys.sorted() {
-        guard let kind = key.kind, let source = draft.nodes[key.source] else { continue }
-        draft.nodes[target]?.openedBy.append(MapReference(kind: kind, title: source.title))
-        draft.nodes[key.source] = nil
-        draft.edges[key] = nil
-        folded += 1
-      }
+    for keys in byTarget.values where keys.count > (density == .full ? 3 : 0) {
+      for key in keys { tell(key) }
     }
-    if folded > 0 { notes.append("\u{201C}from\u{201D} in a box names code that opens the screen from a place that could not be told.") }
+  }
+
+  /// Code without a line left would float about; the screens it leads to name it.
+  private mutating func foldLooseCode() {
+    let joined = Set(draft.edges.keys.flatMap { [$0.source, $0.target] })
+    var folded = 0
+    for (name, node) in draft.nodes.sorted(by: { $0.key < $1.key }) where node.isCode && !joined.contains(name) {
+      let targets = toldTargets[name] ?? []
+      guard targets.allSatisfy({ draft.nodes[$0.node] != nil }) else { continue }
+      for target in targets {
+        draft.nodes[target.node]?.openedBy.append(MapReference(kind: target.kind, title: node.title))
+        draft.nodes[target.node]?.tooltip.append(contentsOf: target.tooltip)
+      }
+      draft.nodes[name] = nil
+      folded += 1
+    }
+    if folded > 0 { notes.append("\u{201C}from\u{201D} names code that opens the screen, from many screens or from a place that could not be told.") }
+  }
+
+  /// The picture reads from the entries on: lines that lead back must not pull a screen to the far end.
+  private mutating func markDirections() {
+    let ways = ShortestWays(edges: Array(draft.edges.keys), nodes: draft.nodes)
+    for key in draft.edges.keys {
+      draft.edges[key]?.isShortestWay = ways.parent[key.target] == key.source
+      draft.edges[key]?.leadsBack = (ways.depth[key.target] ?? 0) < (ways.depth[key.source] ?? 0)
+    }
   }
 
   /// Of many lines that end at a screen only the first of the shortest way stays.
@@ -60,8 +82,10 @@ struct MapReducer {
     let tree = ShortestWays(edges: Array(draft.edges.keys), nodes: draft.nodes)
     let incoming = Dictionary(grouping: draft.edges.keys.filter { $0.kind != nil }, by: \.target)
     var folded = 0
-    for (target, keys) in incoming.sorted(by: { $0.key < $1.key }) where keys.count > density.linesPerScreen {
+    for (target, keys) in incoming.sorted(by: { $0.key < $1.key }) {
+      let isCrowded = keys.count > density.linesPerScreen
       for key in keys.sorted() where tree.parent[target] != key.source {
+        guard isCrowded || (!density.drawsAllWaysBetweenFlows && !isWithinFlow(key)) else { continue }
         tell(key)
         folded += 1
       }
@@ -69,13 +93,31 @@ struct MapReducer {
     guard folded > 0 else { return }
     notes.append(
       density == .skeleton
-        ? "The graph is large: lines show the shortest way to each screen, all other ways are words in the boxes, triggers are left out."
-        : "Where more than \(density.linesPerScreen) lines would end at a screen only the first is drawn; the others are words in the boxes they leave.")
+        ? "The graph is large: lines show the shortest way to each screen. Of other ways the boxes tell the number, and their tooltips the names; triggers are left out."
+        : "Where more than \(density.linesPerScreen) lines would end at a screen\(density.drawsAllWaysBetweenFlows ? "" : ", or lines would cross flows,") only the shortest way is drawn; the others are words in the boxes they leave.")
+  }
+
+  private func isWithinFlow(_ key: MapDraft.EdgeKey) -> Bool {
+    draft.options.groupBy == .none || draft.nodes[key.source]?.flow == draft.nodes[key.target]?.flow
+  }
+
+  /// Many screens that lead nowhere, all in one column, make a map tall and thin; they take turns in two or three.
+  private mutating func stagger() {
+    guard draft.nodes.count > 24 else { return }
+    let outgoing = Dictionary(grouping: draft.edges.keys, by: \.source)
+    let incoming = Dictionary(grouping: draft.edges.keys, by: \.target)
+    for keys in outgoing.values {
+      let leaves = keys.filter { outgoing[$0.target] == nil && incoming[$0.target]?.count == 1 }.sorted()
+      guard leaves.count > 4 else { continue }
+      let columns = leaves.count > 10 ? 3 : 2
+      for (index, key) in leaves.enumerated() { draft.edges[key]?.columns = 1 + index % columns }
+    }
   }
 
   /// A line becomes words in its source's box.
   private mutating func tell(_ key: MapDraft.EdgeKey) {
     guard let edge = draft.edges.removeValue(forKey: key), let kind = edge.kind, let target = draft.nodes[key.target] else { return }
+    toldTargets[key.source, default: []].append((key.target, kind, edge.tooltip))
     draft.nodes[key.source]?.leadsTo.append(MapReference(kind: kind, title: target.title))
     draft.nodes[key.source]?.tooltip.append(contentsOf: edge.tooltip)
   }
@@ -122,8 +164,8 @@ extension MapNode {
     case .entry: 0
     case .screen where isEntry: 1
     case .anywhere: 2
-    case .component: targets.contains(name) ? 5 : 3
-    case .screen: targets.contains(name) ? 6 : 4
+    case .component: 3
+    case .screen: targets.contains(name) ? 5 : 4
     }
   }
 }

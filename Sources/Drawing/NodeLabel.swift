@@ -10,20 +10,21 @@ struct NodeLabel {
     let title = DotWriter.nonEmpty(DotText.html(DotText.line(node.title, columns: density.titleColumns)))
     switch node.role {
     case .entry:
-      return "<FONT COLOR=\"#FFFFFF\"><B>\(title)</B></FONT>"
+      return "<FONT COLOR=\"#FFFFFF\" POINT-SIZE=\"12\"><B>\(title)</B></FONT>"
     case .screen(.alert), .screen(.dialog), .screen(.external), .screen(.inline), .screen(.system):
-      rows.append(row("<FONT POINT-SIZE=\"11\">\(title)</FONT>", badges: node))
+      rows.append(row("<FONT POINT-SIZE=\"11\">\(title)</FONT>"))
       // The kind is the whole name of most of these.
       let caption = node.caption == node.title ? "" : node.caption
       if !caption.isEmpty { rows.append(small(caption)) }
     case .component, .anywhere:
-      rows.append(row("<FONT POINT-SIZE=\"11\" COLOR=\"\(theme.soft)\">\(title)</FONT>", badges: node))
+      rows.append(row("<FONT POINT-SIZE=\"11\" COLOR=\"\(theme.soft)\">\(title)</FONT>"))
       rows.append(small(node.caption))
     case .screen:
-      rows.append(row("<B>\(title)</B>", badges: node))
+      rows.append(row("<B>\(title)</B>"))
       rows.append(small(node.caption))
     }
     if node.isUnreachable { rows.append(small("unreachable", bold: true)) }
+    rows += bars(for: node)
     rows += references(node.leadsTo, sign: "\u{2192}")
     rows += references(node.openedBy, sign: "from")
     return "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"1\">\(rows.joined())</TABLE>"
@@ -42,11 +43,15 @@ struct NodeLabel {
     "<TD> </TD><TD BGCOLOR=\"\(color)\" STYLE=\"ROUNDED\" CELLPADDING=\"2\"><FONT POINT-SIZE=\"10\" COLOR=\"\(theme.badgeInk)\"><B> \(text) </B></FONT></TD>"
   }
 
-  /// A nested table keeps badges beside the name, whatever the width of the rows below.
-  private func row(_ title: String, badges node: MapNode) -> String {
-    let cells = badges(errors: node.errors, warnings: node.warnings, infos: node.infos)
-    guard !cells.isEmpty else { return "<TR><TD ALIGN=\"LEFT\">\(title)</TD></TR>" }
-    return "<TR><TD ALIGN=\"LEFT\"><TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR><TD>\(title)</TD>\(cells)</TR></TABLE></TD></TR>"
+  private func row(_ title: String) -> String { "<TR><TD ALIGN=\"LEFT\">\(title)</TD></TR>" }
+
+  /// A bar across the box: Graphviz stretches cells to the widest row, so a small badge beside the name could not stay small.
+  private func bars(for node: MapNode) -> [String] {
+    [
+      (node.errors, "\u{00D7}", "error", theme.error), (node.warnings, "!", "warning", theme.warning), (node.infos, "i", "remark", theme.info),
+    ].filter { $0.0 > 0 }.map { number, sign, noun, color in
+      "<TR><TD ALIGN=\"LEFT\" BGCOLOR=\"\(color)\" CELLPADDING=\"2\"><FONT POINT-SIZE=\"10\" COLOR=\"\(theme.badgeInk)\"><B> \(sign) \(MapPlanner.count(number, noun)) </B></FONT></TD></TR>"
+    }
   }
 
   private func small(_ text: String, bold: Bool = false) -> String {
@@ -57,6 +62,7 @@ struct NodeLabel {
   private func references(_ references: [MapReference], sign: String) -> [String] {
     let unique = Set(references).sorted { ($0.kind.rawValue, $0.title) < ($1.kind.rawValue, $1.title) }
     let limit = density.referencesPerBox
+    if limit == 0 { return unique.isEmpty ? [] : [small("\(sign) \(MapPlanner.count(unique.count, "other screen"))")] }
     // One more line than the limit would only say "1 more".
     let shown = unique.count <= limit + 1 ? unique[...] : unique.prefix(limit)
     var rows = shown.map { reference in

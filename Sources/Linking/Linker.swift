@@ -37,11 +37,15 @@ public struct Linker: Sendable {
     // 3. Each sink back to where its destination is named.
     let resolver = SinkResolver(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers)
     for sink in collector.sinks { resolver.resolve(sink) }
+    resolver.resolveRootChoices()
+    let roots = Set(resolver.transitions.compactMap { t -> TypeID? in if t.kind == .root, case .declared(let id)? = t.target { id } else { nil } })
+    for sink in RootViews(flow: flow, evaluator: evaluator, finder: finder).stackContents(ofRoots: roots) { resolver.resolve(sink) }
     for var sink in pushes {
       sink.conditions = collector.conditions(around: sink.place)
       resolver.resolve(sink)
     }
-    for back in BackSites(flow: flow).sites(backs) {
+    let forward = Set(resolver.transitions.map(\.site)).sorted()
+    for back in BackSites(flow: flow, evaluator: evaluator, forward: forward).sites(backs) {
       resolver.add(FoundTransition(kind: .back, back: back.how, site: back.place, target: nil, route: nil, confidence: .exact, primitive: back.primitive))
     }
 

@@ -22,7 +22,7 @@ struct GraphBuilder {
   func build() -> NavigationGraph {
     var graph = NavigationGraph(root: root)
     let shown = Set(found.compactMap { t -> TypeID? in if case .declared(let id)? = t.target { id } else { nil } })
-    let attribution = Attribution(flow: flow, shown: shown)
+    let attribution = Attribution(flow: flow, shown: shown, shownCalls: finder.shownCalls.calls)
     let routeTypes = routeEnums()
     let made = usedRoutes.union(createdCases(of: routeTypes))
     let roots = entryTypes()
@@ -37,7 +37,9 @@ struct GraphBuilder {
     }
     for t in found {
       let owner = owner(of: t.site)
-      let from = attribution.screens(at: t.site).map(semantics.path).sorted()
+      // What state holds from the start is shown where the state is read.
+      let isInitial = t.kind == .root && t.site != t.primitive && program.enclosingMember(t.site).map { program.kind($0) == .variable } == true
+      let from = attribution.screens(at: isInitial ? t.primitive : t.site).map(semantics.path).sorted()
       let to = t.target.map { screen($0, site: t.site) }
       for name in from where screens[name] == nil {
         if let id = shown.first(where: { semantics.path($0) == name }) { _ = screen(.declared(id), site: t.site) }
@@ -178,11 +180,13 @@ struct GraphBuilder {
 
   private func markReachable(_ screens: inout [String: Screen], _ transitions: [Transition], live: Set<TypeID>, hasEntry: Bool) {
     let livePaths = Set(live.map(semantics.path))
+    // Extensions of SDK types and protocols run wherever they are used.
+    let deadPaths = Set(program.types.indices.filter { program.types[$0].isDeclared && program.types[$0].kind != .protocol && !live.contains($0) }.map(semantics.path))
     for t in transitions {
       guard let to = t.to, screens[to]?.isReachable == false else { continue }
       let isDeclared = screens[to]?.kind == .view || screens[to]?.kind == .viewController
       // Declared screens follow liveness; the rest is reachable when its site is.
-      if !isDeclared, livePaths.contains(t.owner) || program.symbols.find(t.owner).map({ program.globals[$0] != nil }) ?? false || !hasEntry { screens[to]?.isReachable = true }
+      if !isDeclared, !deadPaths.contains(t.owner) || !hasEntry { screens[to]?.isReachable = true }
     }
     // A target of a transition in live code is shown, however it was made.
     for t in transitions {

@@ -8,13 +8,16 @@ final class Attribution {
   let flow: DataFlow
   /// Types that some transition or entry shows.
   let shown: Set<TypeID>
+  /// Constructions that navigation shows: these do not embed.
+  let shownCalls: Set<Ref>
   private var memo: [Ref: Set<TypeID>] = [:]
   var program: Program { flow.program }
   var semantics: Semantics { flow.semantics }
 
-  init(flow: DataFlow, shown: Set<TypeID>) {
+  init(flow: DataFlow, shown: Set<TypeID>, shownCalls: Set<Ref>) {
     self.flow = flow
     self.shown = shown
+    self.shownCalls = shownCalls
   }
 
   func screens(at place: Ref) -> Set<TypeID> {
@@ -26,12 +29,29 @@ final class Attribution {
     while let member = queue.popLast(), seen.count < 600 {
       if let type = program.enclosingType(member), shown.contains(type) {
         result.insert(type)
+        // A screen may also be a part of another.
+        for next in embedders(of: type) where seen.insert(next).inserted { queue.append(next) }
         continue
       }
       for next in users(of: member) where seen.insert(next).inserted { queue.append(next) }
     }
     memo[start] = result
     return result
+  }
+
+  private var embedderLists: [TypeID: [Ref]] = [:]
+
+  /// Where a shown type is constructed without being shown.
+  private func embedders(of type: TypeID) -> [Ref] {
+    if let known = embedderLists[type] { return known }
+    var result: Set<Ref> = []
+    for call in flow.constructions(of: type) where !shownCalls.contains(call) && program.enclosingType(call) != type {
+      guard semantics.isView(type), let u = unit(of: call) else { continue }
+      result.insert(u)
+    }
+    let list = result.sorted()
+    embedderLists[type] = list
+    return list
   }
 
   /// The member (or global) a place stands in.

@@ -4,9 +4,13 @@ import SourceFacts
 /// Where going back is decided.
 ///
 /// A method that does nothing but take its own type's state back (`func pop() { path.removeLast() }`) is a wrapper: its
-/// callers decide. A call into UIKit or the environment is a site wherever it stands.
+/// callers decide. So is an arm of a `switch` over a parameter (`case .pop: goBack()`), for the callers that take the arm.
+/// A method that also shows something, a closure that runs later, and a call into UIKit or the environment are sites.
 struct BackSites {
   let flow: DataFlow
+  let evaluator: Evaluator
+  /// Sites of forward transitions.
+  let forward: [Ref]
   var program: Program { flow.program }
 
   struct Site: Hashable {
@@ -15,27 +19,51 @@ struct BackSites {
     var primitive: Ref
   }
 
+  /// A place that goes back, with what is known of the parameters of the functions it was followed out of.
+  private struct Step {
+    var place: Ref
+    var root: Environment
+    /// The places it was followed from, the primitive first.
+    var way: [Ref] = []
+  }
+
   func sites(_ backs: [(place: Ref, how: Transition.Back)]) -> [Site] {
     var result: Set<Site> = []
     for back in backs {
-      var queue = [back.place]
+      var queue = [Step(place: back.place, root: Environment(parent: nil))]
       var seen: Set<Ref> = [back.place]
-      while let place = queue.popLast() {
-        guard seen.count < 500, let function = wrapper(around: place, isFirst: place == back.place) else {
-          if !program.isOutOfScope(place) { result.insert(Site(place: place, how: back.how, primitive: back.place)) }
+      while let step = queue.popLast() {
+        guard holds(step) else { continue }
+        guard seen.count < 500, let function = wrapper(around: step.place, isFirst: step.place == back.place) else {
+          if !program.isOutOfScope(step.place) { result.insert(Site(place: step.place, how: back.how, primitive: back.place)) }
           continue
         }
-        let callers = flow.callers(of: function).filter { seen.insert($0).inserted }
-        if callers.isEmpty {
-          continue
+        for call in flow.callers(of: function) where seen.insert(call).inserted {
+          let root = Environment(parent: nil, bindings: step.root.bindings)
+          for (key, expression) in flow.source(call: call, function: function).bindings { root.bindings[key] = .rootExpression(expression) }
+          queue.append(Step(place: call, root: root, way: step.way + [step.place]))
         }
-        queue += callers
       }
     }
     return result.sorted { ($0.place, $0.how.rawValue) < ($1.place, $1.how.rawValue) }
   }
 
-  /// The function around a place, when all it does is to go back on its own type's state.
+  /// The arms around the places can be taken for what is known.
+  private func holds(_ step: Step) -> Bool {
+    step.way.allSatisfy { place in
+      var current = program.parent(place)
+      while let c = current, program.kind(c) != .function, program.kind(c) != .type, program.kind(c) != .extension {
+        if program.kind(c) == .switchCase {
+          evaluator.begin()
+          if !evaluator.canTake(arm: c, step.root) { return false }
+        }
+        current = program.parent(c)
+      }
+      return true
+    }
+  }
+
+  /// The function around a place, when all it does there is to go back on its own type's state.
   private func wrapper(around place: Ref, isFirst: Bool) -> Ref? {
     guard let function = program.enclosingMember(place), program.kind(function) == .function, program.name(function) != "init",
       let type = program.enclosingType(function), !flow.semantics.isScreenType(type), let block = program.child(function, 5)
@@ -43,13 +71,55 @@ struct BackSites {
     if isFirst {
       // UIKit and dialect calls are sites themselves.
       let kind = program.kind(place)
-      guard kind == .assign || (kind == .call && ["removeLast", "popLast", "removeAll", "removeFirst", "remove"].contains(program.name(place))) else { return nil }
+      guard kind == .assign || (kind == .call && ["removeLast", "popLast", "removeAll", "removeFirst", "remove", "removeSubrange"].contains(program.name(place))) else { return nil }
     }
-    return isThin(block) ? function : nil
+    return isThin(arm(around: place, in: function) ?? block) && !runsLater(place, in: function) ? function : nil
   }
 
-  /// No statement calls anything with a destination: only state is taken back, behind guards and switches.
+  /// The block of the innermost arm of a `switch` around a place.
+  private func arm(around place: Ref, in function: Ref) -> Ref? {
+    var current = program.parent(place)
+    while let c = current, c != function {
+      if program.kind(c) == .switchCase { return program.child(c, 1) }
+      current = program.parent(c)
+    }
+    return nil
+  }
+
+  /// State is taken back, behind guards, and nothing is shown.
   private func isThin(_ block: Ref) -> Bool {
-    program.children(block).count <= 3
+    guard program.children(block).count <= 3, !forward.contains(where: { contains(block, $0) }) else { return false }
+    var steps = 0
+    program.forEachNode(in: block) { r in
+      if program.kind(r) == .call || program.kind(r) == .assign { steps += 1 }
+      return true
+    }
+    return steps <= 3
+  }
+
+  /// The place stands in a closure that somebody else runs: a button's action, a completion.
+  private func runsLater(_ place: Ref, in function: Ref) -> Bool {
+    var current = program.parent(place)
+    while let c = current, c != function {
+      if program.kind(c) == .closure {
+        guard let argument = program.parent(c), program.kind(argument) == .argument, let call = program.parent(argument) else { return true }
+        if !BackSites.immediate.contains(program.name(call)) { return true }
+      }
+      current = program.parent(c)
+    }
+    return false
+  }
+
+  /// Calls that run their closure at once, or as good as at once.
+  private static let immediate: Set<String> = ["withAnimation", "withTransaction", "Task", "async", "asyncAfter", "run", "forEach", "map", "performWithoutAnimation"]
+
+  private func contains(_ block: Ref, _ place: Ref) -> Bool {
+    guard block.file == place.file else { return false }
+    var current: Ref? = place
+    while let c = current {
+      if c == block { return true }
+      current = program.parent(c)
+    }
+    return false
   }
 }

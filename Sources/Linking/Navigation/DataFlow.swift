@@ -136,6 +136,7 @@ final class DataFlow {
   func writes(to d: Ref) -> [Ref] {
     if let known = writeLists[d] { return known }
     var result: [Ref] = []
+    for requirement in equivalents(of: d) where requirement != d { result += writes(to: requirement) }
     for name in [program.name(d), "_" + program.name(d), "$" + program.name(d)] {
       guard let symbol = program.symbols.find(name) else { continue }
       for assign in program.assignments[symbol] where !program.isOutOfScope(assign) {
@@ -215,6 +216,17 @@ final class DataFlow {
   private func uniqueVariable(_ name: Symbol) -> Ref? {
     guard let list = variablesByName[name], list.count == 1, program.text(name).count > 4 else { return nil }
     return list[0]
+  }
+
+  /// A variable, the requirements it answers and the variables that answer it.
+  func equivalents(of d: Ref) -> [Ref] {
+    guard program.kind(d) == .variable, let type = program.enclosingType(d) else { return [d] }
+    let name = program.symbol(d)
+    var result = [d]
+    for s in semantics.supertypes(of: type) where program.types[s].kind == .protocol {
+      result += (program.types[s].members[name] ?? []).filter { program.kind($0) == .variable }
+    }
+    return result
   }
 
   // MARK: bindings

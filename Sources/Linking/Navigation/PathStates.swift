@@ -9,14 +9,15 @@ struct PathStates {
 
   /// The stored variables that a binding expression leads to, through parameters and handed-down bindings.
   func states(of binding: Ref) -> [Ref] {
+    // A variable that the binding names is the state itself, whatever its first value is.
+    if let named = flow.declaration(of: binding), isState(named) { return [named] }
     var result: [Ref] = []
     var queue: [Environment] = [Environment(parent: nil)]
     var visited: Set<Source> = []
     while let root = queue.popLast() {
       for v in evaluator.values(of: binding, in: root) {
         guard let key = v.root, visited.count < 400 else { continue }
-        let isState = program.kind(key.declaration) == .variable && key.number < 0 && !flow.isBindingVariable(key.declaration)
-        if isState {
+        if key.number < 0, isState(key.declaration) {
           if !result.contains(key.declaration) { result.append(key.declaration) }
           continue
         }
@@ -30,15 +31,21 @@ struct PathStates {
     return result
   }
 
+  /// A stored variable of a type: neither a binding to one nor a local name for one.
+  private func isState(_ d: Ref) -> Bool {
+    program.kind(d) == .variable && program.parent(d).map(program.isDeclarationScope) == true && !flow.isBindingVariable(d)
+      && evaluator.getter(of: d) == nil
+  }
+
   /// What the app does to a path, its handed-out bindings included.
   func collect(state: Ref, pushes: inout [Sink], backs: inout [(place: Ref, how: Transition.Back)], seen: inout Set<Ref>) {
-    for variable in [state] + flow.aliases(of: state) where seen.insert(variable).inserted {
+    for variable in flow.equivalents(of: state) + flow.aliases(of: state) where seen.insert(variable).inserted {
       for call in flow.mutations(of: variable) {
         let arguments = flow.semantics.arguments(of: call)
         switch program.name(call) {
         case "append", "insert":
           if let value = arguments.first.flatMap({ program.child($0, 0) }) { pushes.append(Sink(kind: .push, place: call, subject: .route(value))) }
-        case "removeLast", "popLast", "remove", "removeFirst": backs.append((call, arguments.isEmpty ? .pop : .popToRoot))
+        case "removeLast", "popLast", "remove", "removeFirst", "removeSubrange": backs.append((call, takesAll(arguments) ? .popToRoot : .pop))
         case "removeAll": backs.append((call, .popToRoot))
         default: break
         }
@@ -57,6 +64,11 @@ struct PathStates {
         }
       }
     }
+  }
+
+  /// `path.removeLast(path.count)`
+  private func takesAll(_ arguments: [Ref]) -> Bool {
+    arguments.first.flatMap { program.child($0, 0) }.map { program.kind($0) == .member && program.name($0) == "count" } ?? false
   }
 
   /// An assignment in an initialiser hands a value over; it moves nobody.

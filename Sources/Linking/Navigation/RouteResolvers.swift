@@ -38,7 +38,7 @@ final class RouteResolvers {
     }
     if !near.isEmpty { return near }
     if case .named(let id, _) = type {
-      for f in functions(resolving: id) {
+      for f in functions(resolving: id) where value != .selfValue(id) {
         let targets = call(f, with: value, type: id, root: root)
         if !targets.isEmpty { return targets }
       }

@@ -15,6 +15,8 @@ struct Sink {
     case external(Ref)
     /// A string or URL, shown by what is registered for it.
     case address(Ref)
+    /// A `switch` over state that puts one of several screens in place.
+    case choice(Ref)
     /// Nothing to look for: an alert, something outside of the app.
     case fixed(Target)
   }
@@ -29,6 +31,8 @@ struct Sink {
   var isLink = false
   /// Writes to properties may be followed.
   var followsWrites = true
+  /// The first content of a stack; of interest only where a view's own body gives it.
+  var isStackContent = false
   /// Guards the transition needs: subject and pattern of the `switch` arms around, conditions of the `if`s.
   var conditions: [Condition] = []
 

@@ -157,7 +157,7 @@ struct SinkCollector {
     }
     guard program.kind(content) == .closure, let block = program.child(content, 1) else { return }
     for statement in listed(program.children(block)) {
-      let base = chainBase(statement)
+      let base = semantics.chainBase(statement)
       if program.kind(base) == .call, ["Tab", "TabSection"].contains(program.name(base)) { continue }
       add(Sink(kind: c.kind, place: base, subject: .screen(statement), followsWrites: false))
     }
@@ -174,7 +174,7 @@ struct SinkCollector {
       case .switch: return [s]
       case .variable, .assign, .function, .returned: return []
       case .call:
-        let base = chainBase(s)
+        let base = semantics.chainBase(s)
         if program.kind(base) == .call, ["ForEach", "Group"].contains(program.name(base)), let closure = semantics.trailingClosure(of: base), let block = program.child(closure, 1) {
           return listed(program.children(block))
         }
@@ -182,17 +182,6 @@ struct SinkCollector {
       default: return [s]
       }
     }
-  }
-
-  /// The expression under all modifiers.
-  func chainBase(_ r: Ref) -> Ref {
-    var node = r
-    while program.kind(node) == .call, let target = program.child(node, 0), program.kind(target) == .member, let base = program.child(target, 0) {
-      guard program.kind(base) == .call || program.kind(base) == .name || program.kind(base) == .member else { break }
-      if semantics.typeReference(base) != nil { break }
-      node = base
-    }
-    return node
   }
 
   // MARK: calls and assignments
@@ -248,7 +237,7 @@ struct SinkCollector {
       if names.contains(where: own.contains) { return true }
       if names.contains("UIViewController"), own.contains(where: SDK.isController) { return true }
       // Whoever answers to a protocol may be a controller.
-      return program.types[id].kind == .protocol && !strict
+      return (program.types[id].kind == .protocol || !program.types[id].isDeclared) && !strict
     case .array(.external(let name, _)): return names.contains("[\(name)]")
     case .external(let name, _):
       if names.contains(name) { return true }

@@ -22,6 +22,8 @@ final class SinkResolver {
   /// Route values that a stack received although nothing shows their type.
   private(set) var unmatched: [(site: Ref, type: TypeExpression)] = []
 
+  private let rootViews: RootViews
+
   static let maximumRounds = 1500
 
   init(flow: DataFlow, evaluator: Evaluator, finder: ScreenFinder, resolvers: RouteResolvers) {
@@ -29,6 +31,29 @@ final class SinkResolver {
     self.evaluator = evaluator
     self.finder = finder
     self.resolvers = resolvers
+    rootViews = RootViews(flow: flow, evaluator: evaluator, finder: finder)
+  }
+
+  /// Root views that choose between whole screens in their bodies, and what those choose between.
+  func resolveRootChoices() {
+    var queue = transitions.compactMap { t -> TypeID? in
+      if t.kind == .root, case .declared(let id)? = t.target, semantics.isView(id) { id } else { nil }
+    }.sorted()
+    var seen = Set(queue)
+    while let view = queue.popLast() {
+      guard let choice = rootViews.choice(of: view) else { continue }
+      let known = transitions
+      switch choice {
+      case .branches(let branches):
+        for b in branches {
+          transitions.insert(FoundTransition(kind: .root, back: nil, site: b.place, target: .declared(b.target), route: nil, confidence: .exact, primitive: b.place))
+        }
+      case .arms(let statement): resolve(Sink(kind: .root, place: statement, subject: .choice(statement)))
+      }
+      for t in transitions.subtracting(known) {
+        if case .declared(let id)? = t.target, semantics.isView(id), seen.insert(id).inserted { queue.append(id) }
+      }
+    }
   }
 
   struct Question {
@@ -48,8 +73,10 @@ final class SinkResolver {
     var targets: [(target: Target, route: RouteValue?, site: Ref?)] = []
     /// Kinds of targets, by place, where the value says another than the sink's.
     var kinds: [Int: [Transition.Kind]] = [:]
-    /// Variables to bind next.
+    /// Variables that the destination may be: each leads somewhere else, and is followed by itself.
     var open: [VariableKey] = []
+    /// Variables that would have decided a `switch` on the way: one after the other is bound.
+    var undecided: [VariableKey] = []
     /// Targets to report if binding `open` leads nowhere.
     var fallback: [(target: Target, route: RouteValue?, site: Ref?)] = []
     var reason = "the destination is not named where navlint can follow it"
@@ -68,6 +95,8 @@ final class SinkResolver {
       if rounds > SinkResolver.maximumRounds { gapReason = "too many ways lead here"; break }
       let answer = ask(sink, question)
       var known = question.known
+      // Content that chooses between several views is the stack's own screen in several states.
+      if sink.isStackContent, answer.targets.count > 1 { break }
       for (place, found) in answer.targets.enumerated() where !question.known.contains(found.target) || found.route != nil {
         if emit(sink, question, found, kinds: answer.kinds[place]) { emitted = true }
         known.insert(found.target)
@@ -75,13 +104,18 @@ final class SinkResolver {
       var advanced = false
       if question.depth < 14 {
         for key in answer.open {
-          var any = false
           for source in sources(of: key) {
-            any = true
+            advanced = true
             guard visited.insert(source).inserted else { continue }
-            queue.append(narrow(question, by: source, known: known))
+            queue.append(narrow(question, by: source, known: known, without: answer.open.filter { $0 != key }))
           }
-          if any { advanced = true; break }
+        }
+        for key in answer.undecided where !advanced {
+          for source in sources(of: key) {
+            advanced = true
+            guard visited.insert(source).inserted else { continue }
+            queue.append(narrow(question, by: source, known: known, without: []))
+          }
         }
       }
       if !advanced, answer.targets.isEmpty {
@@ -103,8 +137,10 @@ final class SinkResolver {
     return result
   }
 
-  private func narrow(_ question: Question, by source: Source, known: Set<Target>) -> Question {
+  /// The question with a source's bindings; the alternatives to it are asked elsewhere, and are nothing here.
+  private func narrow(_ question: Question, by source: Source, known: Set<Target>, without alternatives: [VariableKey]) -> Question {
     let root = Environment(parent: nil, bindings: question.root.bindings)
+    for key in alternatives { root.bindings[key] = .values([]) }
     for (key, expression) in source.bindings { root.bindings[key] = .rootExpression(expression) }
     return Question(
       root: root, site: source.place, depth: question.depth + 1, confidence: question.confidence, wrote: question.wrote || source.isWrite, known: known)
@@ -113,6 +149,42 @@ final class SinkResolver {
   // MARK: asking
 
   private func ask(_ sink: Sink, _ question: Question) -> Answer {
+    evaluator.forget()
+    var answer = answerOf(sink, question)
+    // An answer that a parameter nobody has bound would have decided is only a guess until it is bound.
+    let undecided = evaluator.stuck.filter { (isParameter($0) || holdsClosure($0)) && question.root.binding($0) == nil }
+    if !undecided.isEmpty, !answer.targets.isEmpty, sink.kind != .tab, sink.kind != .root {
+      answer.undecided += undecided
+      answer.fallback += answer.targets
+      answer.targets = []
+    }
+    // Nothing found, but something was called that nobody has bound: content that a wrapper is given.
+    if answer.targets.isEmpty, answer.open.isEmpty, answer.fallback.isEmpty, !answer.isSettled {
+      answer.open = evaluator.stuck.filter { question.root.binding($0) == nil }
+    }
+    return answer
+  }
+
+  /// The function around a place does little else.
+  private func isThin(_ place: Ref) -> Bool {
+    guard let function = program.enclosingMember(place), program.kind(function) == .function, let block = program.child(function, 5) else { return false }
+    var calls = 0
+    program.forEachNode(in: block) { r in
+      if program.kind(r) == .call { calls += 1 }
+      return true
+    }
+    return program.children(block).count <= 3 && calls <= 4
+  }
+
+  /// A stored closure: content that somebody hands in.
+  private func holdsClosure(_ key: VariableKey) -> Bool {
+    if case .function = semantics.declaredType(key.declaration).core { return true }
+    return false
+  }
+
+  private func isParameter(_ key: VariableKey) -> Bool { program.kind(key.declaration) != .variable || key.number >= 0 }
+
+  private func answerOf(_ sink: Sink, _ question: Question) -> Answer {
     switch sink.subject {
     case .fixed(let target):
       var answer = Answer()
@@ -122,22 +194,23 @@ final class SinkResolver {
       // A helper that only passes its URL on is no site; its callers are.
       var answer = Answer()
       let values = evaluator.values(of: e, in: question.root)
-      if values.count == 1, case .parameter(let key) = values[0], program.kind(key.declaration) == .parameter { answer.open.append(key); answer.fallback = [(.external, nil, nil)] } else { answer.targets = [(.external, nil, nil)] }
+      if values.count == 1, case .parameter(let key) = values[0], program.kind(key.declaration) == .parameter, isThin(sink.place) || question.depth > 0 { answer.open.append(key); answer.fallback = [(.external, nil, nil)] } else { answer.targets = [(.external, nil, nil)] }
       return answer
     case .screen(let e): return askScreen(e, sink, question)
     case .content(let content, let item): return askContent(content, item, sink, question)
     case .route(let e): return askRoute(evaluator.values(of: e, in: question.root), sink, question)
     case .address(let e): return askAddress(e, sink, question)
+    case .choice(let statement): return askChoice(statement, question)
     }
   }
 
   private func askScreen(_ e: Ref, _ sink: Sink, _ question: Question) -> Answer {
     let values = evaluator.values(of: e, in: question.root)
-    return answer(screens: values, stuck: evaluator.stuck, sink, question)
+    return answer(screens: values, sink, question)
   }
 
   /// Values that should be screens: the concrete ones are targets, the symbolic ones open questions.
-  func answer(screens values: [Value], stuck: [VariableKey], _ sink: Sink, _ question: Question) -> Answer {
+  func answer(screens values: [Value], _ sink: Sink, _ question: Question) -> Answer {
     var answer = Answer()
     var concrete: [Value] = []
     for v in values {
@@ -160,21 +233,13 @@ final class SinkResolver {
         concrete.append(v)
       }
     }
-    let undecided = stuck.filter { canFollow($0, sink) && question.root.binding($0) == nil }
-    let targets = finder.targets(of: concrete).map { (target: $0, route: RouteValue?.none, site: Ref?.none) }
-    if undecided.isEmpty || sink.kind == .tab || sink.kind == .root {
-      answer.targets += targets
-    } else {
-      answer.open += undecided
-      answer.fallback += targets
-    }
+    var shown = finder.targets(of: concrete)
+    if sink.kind == .root, shown.allSatisfy({ if case .inline = $0 { true } else { false } }) { shown = finder.mainContent(of: concrete) }
+    let route = evaluator.decided.first { !resolvers.functions(resolving: $0.type).isEmpty }.map { RouteValue(type: $0.type, name: $0.name) }
+    let targets = shown.map { (target: $0, route: route, site: Ref?.none) }
+    answer.targets += targets
     if targets.isEmpty, case .unknown(let r)? = concrete.first { answer.reason = reason(for: r) }
     return answer
-  }
-
-  private func canFollow(_ key: VariableKey, _ sink: Sink) -> Bool {
-    if program.kind(key.declaration) == .variable, key.number < 0 { return false }
-    return true
   }
 
   private func reason(for r: Ref) -> String {
@@ -197,7 +262,7 @@ final class SinkResolver {
         default: [v]
         }
       }
-      return self.answer(screens: values, stuck: evaluator.stuck, sink, question)
+      return self.answer(screens: values, sink, question)
     }
     let isAlert = sink.kind == .alert || sink.kind == .dialog
     let alertTarget: [Target] = isAlert ? [sink.kind == .alert ? .alert : .dialog] : []
@@ -221,27 +286,49 @@ final class SinkResolver {
       default:
         var targets = isAlert ? alertTarget : show(callees, v, question.root)
         if targets.isEmpty { targets = resolvers.targets(of: v, site: sink.place, root: question.root) }
-        // A plain model: the modifier is the site, whoever sets it. An alert value says more where it is made.
-        let made: Ref? = isAlert && question.wrote && isRouteLike(v) ? nil : sink.place
-        answer.targets += targets.map { ($0, nil, question.wrote || question.depth == 0 ? made : nil) }
+        if case .unknown(let r) = v, targets.count > 1, !isAlert {
+          // Any of them: that is no destination.
+          answer.reason = reason(for: r)
+          continue
+        }
+        answer.targets += targets.map { ($0, decidedRoute(), nil) }
       }
     }
     return answer
   }
 
-  private func isRouteLike(_ v: Value) -> Bool { if case .instance(.named, _, _) = v { true } else { false } }
+  /// The route in a box: the case that decided what the box shows.
+  private func decidedRoute() -> RouteValue? { evaluator.decided.first.map { RouteValue(type: $0.type, name: $0.name) } }
 
   private func decide(_ v: Value, _ key: VariableKey, _ callees: [Value], _ alertTarget: [Target], _ sink: Sink, _ question: Question, _ answer: inout Answer) {
     let isVariable = program.kind(key.declaration) == .variable && key.number < 0 && !flow.isBindingVariable(key.declaration)
     let targets = alertTarget.isEmpty ? show(callees, v, question.root) : alertTarget
-    let stuck = evaluator.stuck.contains { $0 == key }
-    if isVariable, isPlainModel(evaluator.type(of: v)), !targets.isEmpty, !stuck {
+    if isVariable, isPlainModel(evaluator.type(of: v)), !targets.isEmpty, evaluator.stuck.isEmpty {
       answer.targets += targets.map { ($0, nil, question.depth == 0 || question.wrote ? sink.place : nil) }
       return
     }
     answer.open.append(key)
     answer.fallback += targets.map { ($0, nil, sink.place) }
     answer.isSettled = true  // a state nobody sets shows nothing
+  }
+
+  /// A `switch` over state: every value that the state is given puts an arm's screen in place.
+  private func askChoice(_ statement: Ref, _ question: Question) -> Answer {
+    var answer = Answer()
+    answer.isSettled = true
+    guard let subject = program.child(statement, 0) else { return answer }
+    for v in evaluator.values(of: subject, in: question.root) {
+      if let key = v.root {
+        answer.open.append(key)
+        continue
+      }
+      guard case .enumCase(let id, let name, let expression, _) = v else { continue }
+      evaluator.begin()
+      for target in finder.targets(of: evaluator.switchStatement(statement, on: [v], question.root).values) {
+        if case .declared = target { answer.targets.append((target, RouteValue(type: id, name: name), site(of: expression, in: id, question))) }
+      }
+    }
+    return answer
   }
 
   /// A struct or class: whatever it is, it shows the same screen.
@@ -284,7 +371,7 @@ final class SinkResolver {
         if let key = v.root { openRoute(v, key, sink, question, &answer) }
       default:
         let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
-        answer.add(targets.map { ($0, nil, nil) }, kinds: kinds(of: sink, question.root, route: v))
+        answer.add(targets.map { ($0, decidedRoute(), nil) }, kinds: kinds(of: sink, question.root, route: v))
         if targets.isEmpty { note(unmatched: v, at: question.site); if case .unknown(let r) = v { answer.reason = reason(for: r) } }
       }
     }
@@ -323,6 +410,7 @@ final class SinkResolver {
 
   private func emit(_ sink: Sink, _ question: Question, _ found: (target: Target, route: RouteValue?, site: Ref?), kinds: [Transition.Kind]? = nil, confidence: Confidence? = nil) -> Bool {
     guard holds(sink, question.root) else { return true }
+    if sink.isStackContent, !rootViews.isInBody(found.site ?? question.site) { return true }
     if let route = found.route { usedRoutes.insert(route) }
     let site = found.site ?? question.site
     guard !program.isOutOfScope(site) else { return true }

@@ -197,7 +197,8 @@ extension Semantics {
     let kept = list.filter { function in
       for (argument, parameter) in matching(call, function) {
         guard let expression = program.child(argument, 0), let node = program.child(parameter, 1) else { continue }
-        if program.kind(expression) == .member, program.child(expression, 0) == nil || program.kind(expression) == .closure { continue }
+        // An implicit member has the type that the overload asks for; asking here would go in circles.
+        if isImplicit(expression) || program.kind(expression) == .closure { continue }
         if contradict(literalType(expression) ?? type(of: expression), resolve(node)) { return false }
       }
       return true
@@ -320,6 +321,17 @@ extension Semantics {
   func argument(labelled label: String, of call: Ref) -> Ref? {
     for a in arguments(of: call) where program.name(a) == label { return program.child(a, 0) }
     return nil
+  }
+
+  /// The expression under all modifiers.
+  func chainBase(_ r: Ref) -> Ref {
+    var node = r
+    while program.kind(node) == .call, let target = program.child(node, 0), program.kind(target) == .member, let base = program.child(target, 0) {
+      guard program.kind(base) == .call || program.kind(base) == .name || program.kind(base) == .member else { break }
+      if typeReference(base) != nil { break }
+      node = base
+    }
+    return node
   }
 
   /// The first trailing closure, or the last argument that is a closure literal.

@@ -37,10 +37,11 @@ extension Semantics {
     }
   }
 
-  private func isImplicit(_ r: Ref) -> Bool {
+  /// `.a`, `.a(x)`, `.a.b(x)`: the surroundings decide what it is a member of.
+  func isImplicit(_ r: Ref) -> Bool {
     var node = r
-    while program.kind(node) == .call, let target = program.child(node, 0) { node = target }
-    return program.kind(node) == .member && program.child(node, 0) == nil
+    while program.kind(node) == .call || program.kind(node) == .member, let target = program.child(node, 0) { node = target }
+    return program.kind(node) == .member
   }
 
   private func expectedOfStatement(_ r: Ref, in block: Ref) -> TypeExpression {
@@ -95,14 +96,18 @@ extension Semantics {
       for f in list {
         if let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, 1) {
           var t = resolve(node)
-          if let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) { t = substitute(t, in: type(of: base).core) }
+          t = substitute(t, in: receiverType(of: call))
           if !t.isUnknown { return t }
         }
       }
       return .unknown
     case .initializer(let id, let inits):
       for f in inits {
-        if let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, 1) { return resolve(node) }
+        guard let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, 1) else { continue }
+        let t = resolve(node)
+        // `.init(x)`: what is expected of the whole says what its parameters are.
+        if case .generic = t.core, case .named(id, let arguments) = expectedType(of: call).core { return substitute(t, in: .named(id, arguments)) }
+        return t
       }
       if inits.isEmpty, let label = program.symbols.find(program.name(argument)) {
         if let member = program.types[id].members[label]?.first(where: { program.kind($0) == .variable }) { return declaredType(member) }
@@ -120,6 +125,13 @@ extension Semantics {
       return .unknown
     case .external, .externalType: return expectedExternalArgument(argument, call)
     }
+  }
+
+  /// The static type of what a method is called on, the implicit `self` included.
+  func receiverType(of call: Ref) -> TypeExpression {
+    guard let target = program.child(call, 0) else { return .unknown }
+    if program.kind(target) == .member { return program.child(target, 0).map { type(of: $0).core } ?? .unknown }
+    return program.enclosingType(call).map { .named($0, []) } ?? .unknown
   }
 
   /// Arguments of a few methods of the standard library whose type follows from the receiver.

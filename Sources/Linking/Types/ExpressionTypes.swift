@@ -52,7 +52,10 @@ extension Semantics {
   }
 
   private func typeOfName(_ r: Ref) -> TypeExpression {
-    guard let declaration = lookup(program.symbol(r), at: r) else { return .unknown }
+    guard let declaration = lookup(program.symbol(r), at: r) else {
+      // A member inherited from an SDK class: `navigationController`.
+      return program.enclosingType(r) == nil ? .unknown : SDK.memberTypes[program.name(r)] ?? .unknown
+    }
     let base = type(of: declaration)
     return program.name(r).hasPrefix("$") && program.name(r).count > 1 && Int(program.name(r).dropFirst()) == nil ? .external("Binding", [base]) : base
   }

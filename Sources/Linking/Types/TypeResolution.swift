@@ -116,7 +116,12 @@ extension Semantics {
     }
     if let found = own(type) { return found }
     for s in supertypes(of: type) { if let found = own(s) { return found } }
-    return isSynthesized(name, in: type) ? .named(type, []) : nil
+    if isSynthesized(name, in: type) { return .named(type, []) }
+    // A requirement that only a conforming type can answer.
+    for s in [type] + supertypes(of: type) {
+      if let alias = program.types[s].aliases[name], program.kind(alias) == .associatedType { return .dependent(.named(s, []), name) }
+    }
+    return nil
   }
 
   func memberType(_ name: Symbol, of base: TypeExpression) -> TypeExpression {
@@ -139,11 +144,23 @@ extension Semantics {
     }
   }
 
+  private func mentionsDependent(_ t: TypeExpression) -> Bool {
+    switch t {
+    case .dependent: true
+    case .optional(let a), .array(let a), .metatype(let a): mentionsDependent(a)
+    case .named(_, let a), .external(_, let a), .tuple(let a), .opaque(let a): a.contains(where: mentionsDependent)
+    case .function(let a, let b): mentionsDependent(b) || a.contains(where: mentionsDependent)
+    case .dictionary(let a, let b): mentionsDependent(a) || mentionsDependent(b)
+    case .generic, .unknown: false
+    }
+  }
+
   // MARK: declared types
 
   /// Replaces generic parameters of a nominal type by the arguments it is used with.
   func substitute(_ type: TypeExpression, in owner: TypeExpression) -> TypeExpression {
-    guard case .named(let id, let arguments) = owner, !arguments.isEmpty else { return type }
+    guard case .named(let id, let arguments) = owner else { return type }
+    if arguments.isEmpty, !mentionsDependent(type) { return type }
     let parameters = program.types[id].generics
     func go(_ t: TypeExpression) -> TypeExpression {
       switch t {
@@ -159,6 +176,11 @@ extension Semantics {
       case .function(let a, let b): return .function(a.map(go), go(b))
       case .metatype(let a): return .metatype(go(a))
       case .opaque(let a): return .opaque(a.map(go))
+      case .dependent(.named(let base, _), let name):
+        // `Scene` of a protocol, seen from a type that conforms to it.
+        guard inherits(id, from: base), let witness = resolveTypeName(name, inType: id) else { return t }
+        if case .dependent = witness { return t }
+        return witness
       case .dependent(let base, let name):
         let known = go(base)
         if case .generic = known { return t }

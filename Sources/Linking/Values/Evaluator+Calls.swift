@@ -58,6 +58,8 @@ extension Evaluator {
       if !known.isEmpty, known.allSatisfy(\.isConcrete) {
         return known.flatMap { v in witnesses(of: f, receiver: v).prefix(1).map { ($0.0, [v]) } }
       }
+      // Which body runs hangs on the receiver, as an arm hangs on the subject of a switch.
+      for v in known where !v.isConcrete { noteStuck(v) }
       return witnesses(of: f, receiver: nil).map { ($0.0, [.selfValue($0.1)]) }
     }
     // The nearest override for what is known; for the rest the function and its overrides.

@@ -114,9 +114,14 @@ extension Evaluator {
 
   func switchStatement(_ s: Ref, _ env: Environment) -> Outcome {
     guard let subject = program.child(s, 0) else { return Outcome() }
+    return switchStatement(s, on: evaluate(subject, env), env)
+  }
+
+  /// What a `switch` comes to for given values of its subject.
+  func switchStatement(_ s: Ref, on values: [Value], _ env: Environment) -> Outcome {
     let arms = cases(of: s)
     var taken: Set<Ref> = []
-    for value in evaluate(subject, env) {
+    for value in values {
       var decided = false
       for arm in arms where !decided {
         if program.flags(arm).contains(.isDefault) {
@@ -133,6 +138,7 @@ extension Evaluator {
           if decided { break }
         }
       }
+      if decided { noteDecision(value) }
       if !decided { noteStuck(value); if case .tuple(let parts) = value { parts.joined().forEach(noteStuck) } }
     }
     var outcome = Outcome(values: [], returned: true)

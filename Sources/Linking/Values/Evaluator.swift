@@ -11,11 +11,20 @@ final class Evaluator {
 
   /// Variables that would have decided a `switch`, in the order they were met.
   private(set) var stuck: [VariableKey] = []
+  /// Cases that decided a `switch`, in the order they were met.
+  private(set) var decided: [(type: TypeID, name: Symbol, expression: Ref)] = []
   private var steps = 0
   private var depth = 0
   var callStack: [Ref] = []
+  /// Answers within one question: a subject is read again by every pattern that binds a part of it.
+  private var memo: [MemoKey: [Value]] = [:]
 
-  static let maximumSteps = 4000
+  private struct MemoKey: Hashable {
+    var expression: Ref
+    var environment: Environment
+  }
+
+  static let maximumSteps = 12000
   static let maximumDepth = 160
   static let maximumValues = 64
 
@@ -33,11 +42,21 @@ final class Evaluator {
     return apply(callee, arguments: arguments, root: root)
   }
 
-  func begin() {
+  /// Forgets what earlier questions hung on.
+  func forget() {
     stuck = []
+    decided = []
+  }
+
+  func noteDecision(_ value: Value) {
+    if case .enumCase(let type, let name, let expression, _) = value, !decided.contains(where: { $0.expression == expression }) { decided.append((type, name, expression)) }
+  }
+
+  func begin() {
     steps = 0
     depth = 0
     callStack = []
+    memo.removeAll(keepingCapacity: true)
   }
 
   func noteStuck(_ value: Value) {
@@ -65,7 +84,12 @@ final class Evaluator {
     switch program.kind(r) {
     case .name: return name(r, env)
     case .member: return member(r, env)
-    case .call: return call(r, env)
+    case .call:
+      let key = MemoKey(expression: r, environment: env)
+      if let known = memo[key] { return known }
+      let values = call(r, env)
+      memo[key] = values
+      return values
     case .specialize: return semantics.typeReference(r).map { [.metatype($0)] } ?? [.unknown(r)]
     case .closure: return [.closure(r, env)]
     case .string: return [.string(program.name(r))]
@@ -190,12 +214,19 @@ final class Evaluator {
     }
   }
 
-  /// A value of another enum than the variable's cannot be what the variable holds.
+  /// A value of another type than the variable's enum cannot be what the variable holds.
   private func fitting(_ key: VariableKey, _ values: [Value]) -> [Value] {
-    guard values.contains(where: { if case .enumCase = $0 { true } else { false } }) else { return values }
+    guard values.count > 1 || values.first?.isConcrete == true else { return values }
     let declared = key.number >= 0 ? semantics.closureParameterType(key.declaration, key.number) : semantics.declaredType(key.declaration)
     guard case .named(let wanted, _) = declared.core, program.types[wanted].kind == .enum else { return values }
-    return values.filter { if case .enumCase(let id, _, _, _) = $0 { id == wanted } else { true } }
+    return values.filter { v in
+      switch type(of: v).core {
+      case .named(let id, _): return id == wanted || !program.types[id].isDeclared || program.types[id].kind == .protocol
+      case .external(let name, _): return !SDK.plainTypes.contains(name)
+      case .array, .tuple, .dictionary: return false
+      default: return true
+      }
+    }
   }
 
   private func local(_ d: Ref, _ env: Environment) -> [Value] {

@@ -26,6 +26,8 @@ public struct FactExtractor: Sendable {
 
   /// Needs a large stack.
   static func extract(path: String, source: [UInt8]) -> FileFacts {
+    // Same length, lines and columns as the file.
+    let source = NestingGuard.guarded(source)
     let tree = source.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: nestingLimit) }
     return lower(tree, path: path, source: source)
   }

@@ -1,9 +1,18 @@
 import Foundation
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// Parallel work on threads whose stacks are large enough for the parser's recursion.
 enum LargeStack {
-  /// Reserved, not used: the system hands out memory only for what is touched.
-  static let size = 256 << 20
+  /// Reserved, not used: the system hands out memory only for what is touched. Smaller ones are for systems that
+  /// do not give as much.
+  static let sizes = [1 << 30, 256 << 20, 64 << 20, 16 << 20, 8 << 20]
 
   /// `transform` of each element, in the elements' order.
   static func map<Element: Sendable, Result: Sendable>(
@@ -11,18 +20,53 @@ enum LargeStack {
   ) -> [Result] {
     if elements.isEmpty { return [] }
     let work = Work(elements, transform)
-    let count = min(max(1, threads), elements.count)
     let finished = DispatchSemaphore(value: 0)
-    for _ in 0..<count {
-      let thread = Thread {
+    var started = 0
+    for _ in 0..<min(max(1, threads), elements.count) {
+      let isRunning = start {
         work.run()
         finished.signal()
       }
-      thread.stackSize = size
-      thread.start()
+      if isRunning { started += 1 }
     }
-    for _ in 0..<count { finished.wait() }
+    // Without a thread to be had, the caller's own stack has to do.
+    if started == 0 { work.run() }
+    for _ in 0..<started { finished.wait() }
     return work.results()
+  }
+
+  private static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+    for size in sizes where startThread(stackSize: size, body) { return true }
+    return false
+  }
+
+  /// Foundation's `Thread` does not say when the system refuses one, and the wait for it would never end.
+  private static func startThread(stackSize: Int, _ body: @escaping @Sendable () -> Void) -> Bool {
+    var attributes = pthread_attr_t()
+    guard pthread_attr_init(&attributes) == 0 else { return false }
+    defer { pthread_attr_destroy(&attributes) }
+    guard pthread_attr_setstacksize(&attributes, stackSize) == 0,
+      pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED)) == 0
+    else { return false }
+    let box = Unmanaged.passRetained(Body(run: body))
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let result = pthread_create(&thread, &attributes, { Self.run($0); return nil }, box.toOpaque())
+    #else
+      var thread = pthread_t()
+      let result = pthread_create(&thread, &attributes, { Self.run($0!); return nil }, box.toOpaque())
+    #endif
+    if result != 0 { box.release() }
+    return result == 0
+  }
+
+  private static func run(_ box: UnsafeMutableRawPointer) {
+    Unmanaged<Body>.fromOpaque(box).takeRetainedValue().run()
+  }
+
+  private final class Body: Sendable {
+    let run: @Sendable () -> Void
+    init(run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
   /// Hands out elements one by one and keeps the results.

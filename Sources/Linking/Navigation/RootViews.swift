@@ -1,0 +1,107 @@
+import SourceFacts
+
+/// What stands at the root of a scene or of a stack without a call that puts it there: the content a view gives its own
+/// navigation stack, and the branches between which the body of a root view chooses.
+struct RootViews {
+  let flow: DataFlow
+  let evaluator: Evaluator
+  let finder: ScreenFinder
+  var program: Program { flow.program }
+  var semantics: Semantics { flow.semantics }
+
+  private static let stacks: Set<String> = ["NavigationStack", "NavigationView"]
+  /// Containers that show all of their content.
+  private static let layouts: Set<String> = ["VStack", "HStack", "ZStack", "Group", "GeometryReader", "ScrollViewReader", "WithViewStore", "WithPerceptionTracking"]
+
+  // MARK: stacks
+
+  /// The first contents of the stacks that root views have in their own bodies. A stack in a screen that is shown some
+  /// other way only wraps that screen's own content.
+  func stackContents(ofRoots roots: Set<TypeID>) -> [Sink] {
+    RootViews.stacks.sorted().flatMap { program.callsNamed($0) }.compactMap { call in
+      guard !program.isOutOfScope(call), case .externalType = semantics.callee(of: call), isInBody(call), let type = program.enclosingType(call), roots.contains(type),
+        finder.givenContent(of: type) == nil,
+        let content = semantics.argument(labelled: "root", of: call) ?? semantics.trailingClosure(of: call)
+      else { return nil }
+      return Sink(kind: .root, place: call, subject: .content(content, item: nil), isStackContent: true)
+    }
+  }
+
+  /// The place is a part of what a view's body itself lays out: no presenter, link, tab or arm of a `switch` is in between.
+  func isInBody(_ place: Ref) -> Bool {
+    var node = place
+    while let parent = program.parent(node) {
+      switch program.kind(parent) {
+      case .member, .call:
+        // Under modifiers: the base of the chain.
+        guard program.child(parent, 0) == node else { return false }
+      case .argument:
+        guard program.kind(node) == .closure, let call = program.parent(parent), RootViews.layouts.contains(program.name(call)),
+          program.child(call, 0).map({ program.kind($0) == .name }) ?? false
+        else { return false }
+        node = call
+        continue
+      case .block, .closure, .ifElse, .conditional, .returned, .list: break
+      case .accessor:
+        guard let list = program.parent(parent), let variable = program.parent(list), program.name(variable) == "body" else { return false }
+        return program.enclosingType(variable).map(semantics.isView) ?? false
+      default: return false
+      }
+      node = parent
+    }
+    return false
+  }
+
+  // MARK: branches
+
+  /// The statement with which a view's body chooses between whole screens.
+  enum Choice {
+    /// Branches of an `if`, each with the place and the screen.
+    case branches([(place: Ref, target: TypeID)])
+    /// A `switch` over an enum.
+    case arms(Ref)
+  }
+
+  func choice(of view: TypeID) -> Choice? {
+    guard let name = program.symbols.find("body"), let body = program.types[view].members[name]?.first(where: { program.kind($0) == .variable }),
+      let getter = evaluator.getter(of: body), let statement = chosen(in: getter)
+    else { return nil }
+    let branches = screens(ofBranches: statement, view)
+    guard Set(branches.map(\.target)).count > 1 else { return nil }
+    return program.kind(statement) == .switch ? .arms(statement) : .branches(branches)
+  }
+
+  /// The `if` or `switch` that makes up a block, layout containers left aside.
+  private func chosen(in block: Ref) -> Ref? {
+    let built = program.children(block).filter { program.kind($0) != .variable }
+    guard built.count == 1, let only = built.first else { return nil }
+    let statement = program.kind(only) == .returned ? program.child(only, 0) ?? only : only
+    switch program.kind(statement) {
+    case .ifElse, .switch: return statement
+    case .call:
+      let base = semantics.chainBase(statement)
+      guard program.kind(base) == .call, RootViews.layouts.contains(program.name(base)), let closure = semantics.trailingClosure(of: base) else { return nil }
+      return program.child(closure, 1).flatMap(chosen)
+    default: return nil
+    }
+  }
+
+  private func screens(ofBranches statement: Ref, _ view: TypeID) -> [(place: Ref, target: TypeID)] {
+    var blocks: [Ref] = []
+    if program.kind(statement) == .switch {
+      blocks = evaluator.cases(of: statement).compactMap { program.child($0, 1) }
+    } else {
+      var current: Ref? = statement
+      while let c = current {
+        if program.kind(c) == .ifElse { program.child(c, 1).map { blocks.append($0) } } else { blocks.append(c) }
+        current = program.kind(c) == .ifElse ? program.child(c, 2) : nil
+      }
+    }
+    return blocks.flatMap { block -> [(place: Ref, target: TypeID)] in
+      guard let first = program.children(block).first else { return [] }
+      evaluator.begin()
+      let values = evaluator.body(block, Environment(parent: nil, receiver: [.selfValue(view)]))
+      return finder.targets(of: values).compactMap { if case .declared(let id) = $0 { (semantics.chainBase(first), id) } else { nil } }
+    }
+  }
+}

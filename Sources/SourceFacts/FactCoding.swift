@@ -1,0 +1,210 @@
+/// The binary form of one file's facts, as the cache keeps it.
+///
+/// Little-endian throughout: magic, version, flags and five counts (4 bytes each), then the lengths of the strings, the nodes
+/// (20 bytes each), the links, the directives' lines and text lengths, and last all text in one run of UTF-8. Everything
+/// has a known size before it is read, so that damaged bytes are found by arithmetic.
+private enum Form {
+  /// "NAVF"
+  static let magic: UInt32 = 0x4656_414E
+  static let headerSize = 36
+  static let nodeSize = 20
+}
+
+extension FileFacts {
+  /// These facts as bytes. The path is not part of them.
+  public func encoded() -> [UInt8] {
+    var text: [UInt8] = []
+    var lengths: [UInt32] = []
+    lengths.reserveCapacity(strings.count)
+    for string in strings {
+      let start = text.count
+      text += string.utf8
+      lengths.append(UInt32(text.count - start))
+    }
+    var directiveWords: [UInt32] = []
+    for directive in directives {
+      let start = text.count
+      text += directive.text.utf8
+      directiveWords.append(directive.line)
+      directiveWords.append(UInt32(text.count - start))
+    }
+    var writer = ByteWriter(
+      capacity: Form.headerSize + nodes.count * Form.nodeSize
+        + (lengths.count + links.count + directiveWords.count) * 4 + text.count)
+    writer.write(Form.magic)
+    writer.write(Self.version)
+    writer.write(UInt32(isTest ? 1 : 0))
+    for count in [strings.count, nodes.count, links.count, directives.count, text.count] {
+      writer.write(UInt32(count))
+    }
+    // Guards against bytes that changed at rest.
+    let checksumPlace = writer.bytes.count
+    writer.write(UInt32(0))
+    for length in lengths { writer.write(length) }
+    for node in nodes {
+      writer.write(UInt32(node.kind.rawValue) | UInt32(node.flags.rawValue) << 16)
+      writer.write(UInt32(node.column))
+      writer.write(node.line)
+      writer.write(node.name)
+      writer.write(node.children)
+    }
+    for link in links { writer.write(link) }
+    for word in directiveWords { writer.write(word) }
+    writer.bytes += text
+    writer.write(Checksum.of(writer.bytes[(checksumPlace + 4)...]), at: checksumPlace)
+    return writer.bytes
+  }
+
+  /// Facts from bytes that ``encoded()`` gave; nil for bytes of another version and for damaged ones.
+  ///
+  /// Facts that come from here can be walked without a check: every name, child list and node id lies in range, and
+  /// children have smaller ids than their parents.
+  public init?(encoded bytes: ArraySlice<UInt8>, path: String) {
+    let facts = bytes.withUnsafeBytes { Self.decode($0, path: path) }
+    guard let facts else { return nil }
+    self = facts
+  }
+
+  public init?(encoded bytes: [UInt8], path: String) {
+    self.init(encoded: bytes[...], path: path)
+  }
+
+  private static func decode(_ bytes: UnsafeRawBufferPointer, path: String) -> FileFacts? {
+    guard bytes.count >= Form.headerSize else { return nil }
+    var reader = ByteReader(bytes: bytes)
+    guard reader.word() == Form.magic, reader.word() == version else { return nil }
+    let flags = reader.word()
+    let stringCount = Int(reader.word())
+    let nodeCount = Int(reader.word())
+    let linkCount = Int(reader.word())
+    let directiveCount = Int(reader.word())
+    let textSize = Int(reader.word())
+    let checksum = reader.word()
+    // Counts are below 2³², so this sum cannot overflow.
+    let size = Form.headerSize + stringCount * 4 + nodeCount * Form.nodeSize + linkCount * 4 + directiveCount * 8 + textSize
+    guard flags <= 1, size == bytes.count, stringCount > 0, nodeCount > 1, linkCount > 0,
+      Checksum.of(UnsafeRawBufferPointer(rebasing: bytes[Form.headerSize...])) == checksum
+    else { return nil }
+
+    var text = TextReader(text: UnsafeRawBufferPointer(rebasing: bytes[(size - textSize)...]))
+    var strings: [String] = []
+    strings.reserveCapacity(stringCount)
+    for _ in 0..<stringCount {
+      guard let string = text.next(Int(reader.word())) else { return nil }
+      strings.append(string)
+    }
+    var nodes: [Node] = []
+    nodes.reserveCapacity(nodeCount)
+    for _ in 0..<nodeCount {
+      guard let node = node(&reader) else { return nil }
+      nodes.append(node)
+    }
+    let links = [UInt32](unsafeUninitializedCapacity: linkCount) { buffer, count in
+      for index in 0..<linkCount { buffer[index] = reader.word() }
+      count = linkCount
+    }
+    var directives: [Directive] = []
+    for _ in 0..<directiveCount {
+      let line = reader.word()
+      guard let string = text.next(Int(reader.word())) else { return nil }
+      directives.append(Directive(line: line, text: string))
+    }
+    guard text.isAtEnd, strings[0].isEmpty else { return nil }
+    let facts = FileFacts(
+      path: path, strings: strings, nodes: nodes, links: links, directives: directives, isTest: flags == 1)
+    return facts.isSound ? facts : nil
+  }
+
+  private static func node(_ reader: inout ByteReader) -> Node? {
+    let head = reader.word()
+    let column = reader.word()
+    guard head & 0xFF00 == 0, column <= 65535, let kind = Node.Kind(rawValue: UInt8(head & 0xFF)) else { return nil }
+    let line = reader.word()
+    let name = reader.word()
+    return Node(
+      kind: kind, flags: Node.Flags(rawValue: UInt16(head >> 16)), line: line, column: UInt16(column), name: name,
+      children: reader.word())
+  }
+
+  /// Whether the arrays fit together, so that walks end and stay in range.
+  private var isSound: Bool {
+    guard links[0] == 0, nodes[0].kind == .none, nodes[0].children == 0, nodes[nodes.count - 1].kind == .file
+    else { return false }
+    for (id, node) in nodes.enumerated() {
+      guard Int(node.name) < strings.count, Int(node.children) < links.count else { return false }
+      let start = Int(node.children)
+      let count = Int(links[start])
+      guard count <= links.count - start - 1 else { return false }
+      for place in 0..<count where Int(links[start + 1 + place]) >= id { return false }
+    }
+    return true
+  }
+}
+
+private struct ByteWriter {
+  var bytes: [UInt8] = []
+
+  init(capacity: Int) { bytes.reserveCapacity(capacity) }
+
+  mutating func write(_ word: UInt32) {
+    withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  mutating func write(_ word: UInt32, at place: Int) {
+    for index in 0..<4 { bytes[place + index] = UInt8(truncatingIfNeeded: word >> (8 * UInt32(index))) }
+  }
+}
+
+/// Reads words; the caller has checked that there are enough.
+private struct ByteReader {
+  let bytes: UnsafeRawBufferPointer
+  private var place = 0
+
+  init(bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+
+  mutating func word() -> UInt32 {
+    let word = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self))
+    place += 4
+    return word
+  }
+}
+
+/// Cuts one run of text into strings.
+private struct TextReader {
+  let text: UnsafeRawBufferPointer
+  private var place = 0
+
+  init(text: UnsafeRawBufferPointer) { self.text = text }
+
+  var isAtEnd: Bool { place == text.count }
+
+  mutating func next(_ length: Int) -> String? {
+    guard length <= text.count - place else { return nil }
+    defer { place += length }
+    return String(decoding: text[place..<(place + length)], as: UTF8.self)
+  }
+}
+
+/// Finds accidental damage; it is no protection against intent, for which all is checked besides.
+private enum Checksum {
+  static func of(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    bytes.withUnsafeBytes { of($0) }
+  }
+
+  static func of(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    var place = 0
+    while place + 8 <= bytes.count {
+      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+      hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 32
+      place += 8
+    }
+    while place < bytes.count {
+      hash = (hash ^ UInt64(bytes[place])) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 32
+      place += 1
+    }
+    return UInt32(truncatingIfNeeded: hash)
+  }
+}

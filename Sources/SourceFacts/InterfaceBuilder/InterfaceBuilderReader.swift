@@ -1,0 +1,158 @@
+/// Reads storyboards and xibs.
+public struct InterfaceBuilderReader: Sendable {
+  public init() {}
+
+  /// The facts of one file; nil when it is no Interface Builder document. Of a damaged one, what stands before the
+  /// damage.
+  public func facts(path: String, source: [UInt8]) -> InterfaceFacts? {
+    var reader = MarkupReader(source)
+    var document = InterfaceDocument(path: path)
+    while let event = reader.next() {
+      switch event {
+      case .start(let name, let attributes, let line): document.start(name, attributes, line: UInt32(clamping: line))
+      case .end(let name): document.end(name)
+      }
+    }
+    return document.facts
+  }
+}
+
+/// Collects facts while the reader walks through the file.
+private struct InterfaceDocument {
+  private(set) var facts: InterfaceFacts?
+
+  private struct Element {
+    var name: String
+    var id: String
+    /// What the element itself is called.
+    var title: String?
+    /// The first text within it, which names a cell.
+    var text: String?
+    /// Segues that this element triggers.
+    var segues: [Int] = []
+    /// The scene for which this element stands.
+    var scene: Int?
+  }
+
+  private var path: String
+  private var open: [Element] = []
+  /// The segues and the controller of the scene that is open.
+  private var sceneSegues: Range<Int> = 0..<0
+  private var sceneController: Int?
+
+  init(path: String) { self.path = path }
+
+  mutating func start(_ name: String, _ attributes: [String: String], line: UInt32) {
+    if open.isEmpty { startDocument(name, attributes) }
+    guard facts != nil else { return }
+    var element = Element(name: name, id: attributes["id"] ?? "")
+    let parent = open.last?.name
+    switch name {
+    case "scene":
+      startScene()
+    case "segue":
+      addSegue(attributes, line: line)
+    case "placeholder" where attributes["placeholderIdentifier"] == "IBFilesOwner":
+      facts?.ownerClass = attributes["customClass"]
+    case "navigationItem":
+      setSceneTitle(attributes["title"])
+    case "tabBarItem":
+      if let scene = openScene { facts?.scenes[scene].tabTitle = attributes["title"] }
+    case "state", "buttonConfiguration":
+      if let title = attributes["title"], !title.isEmpty, !open.isEmpty, open[open.count - 1].title == nil {
+        open[open.count - 1].title = title
+      }
+    default:
+      element.title = attributes["title"]
+      element.text = attributes["text"]
+      if parent == "objects", Self.isController(name, attributes) {
+        element.scene = addScene(name, attributes, line: line)
+      }
+    }
+    open.append(element)
+  }
+
+  mutating func end(_ name: String) {
+    guard facts != nil, let element = open.popLast() else { return }
+    let title = element.title ?? element.text
+    for segue in element.segues { facts?.segues[segue].trigger?.title = title }
+    if name == "scene" { endScene() }
+    if !open.isEmpty, open[open.count - 1].text == nil { open[open.count - 1].text = title }
+  }
+
+  private var openScene: Int? {
+    open.last { $0.scene != nil }?.scene
+  }
+
+  private mutating func startDocument(_ name: String, _ attributes: [String: String]) {
+    guard name == "document", facts == nil else { return }
+    let type = attributes["type"] ?? ""
+    guard type.hasPrefix("com.apple.InterfaceBuilder") else { return }
+    facts = InterfaceFacts(
+      path: path, isStoryboard: type.contains("Storyboard"), initialViewController: attributes["initialViewController"])
+  }
+
+  // MARK: scenes
+
+  private static func isController(_ name: String, _ attributes: [String: String]) -> Bool {
+    attributes["sceneMemberID"] == "viewController" || name.hasSuffix("Controller")
+      || name == "viewControllerPlaceholder"
+  }
+
+  private mutating func startScene() {
+    let count = facts?.segues.count ?? 0
+    sceneSegues = count..<count
+    sceneController = nil
+  }
+
+  private mutating func endScene() {
+    guard let facts, let sceneController else { return }
+    // A gesture recognizer can stand before its controller.
+    for index in sceneSegues.lowerBound..<facts.segues.count where facts.segues[index].source.isEmpty {
+      self.facts?.segues[index].source = facts.scenes[sceneController].id
+    }
+  }
+
+  private mutating func addScene(_ name: String, _ attributes: [String: String], line: UInt32) -> Int {
+    var scene = InterfaceFacts.Scene(
+      id: attributes["id"] ?? "", kind: .init(rawValue: name) ?? .other, element: name, line: line)
+    scene.storyboardIdentifier = attributes["storyboardIdentifier"]
+    scene.customClass = attributes["customClass"]
+    scene.title = attributes["title"]
+    scene.storyboardName = attributes["storyboardName"]
+    scene.referencedIdentifier = attributes["referencedIdentifier"]
+    scene.modalPresentationStyle = attributes["modalPresentationStyle"]
+    facts?.scenes.append(scene)
+    let index = (facts?.scenes.count ?? 1) - 1
+    sceneController = index
+    return index
+  }
+
+  private mutating func setSceneTitle(_ title: String?) {
+    guard let scene = openScene, facts?.scenes[scene].title == nil else { return }
+    facts?.scenes[scene].title = title
+  }
+
+  // MARK: segues
+
+  private mutating func addSegue(_ attributes: [String: String], line: UInt32) {
+    guard let facts else { return }
+    let scene = openScene ?? sceneController
+    var segue = InterfaceFacts.Segue(
+      id: attributes["id"] ?? "", source: scene.map { facts.scenes[$0].id } ?? "",
+      kind: attributes["kind"].flatMap { .init(rawValue: $0) } ?? .other, line: line)
+    segue.destination = attributes["destination"]
+    segue.relationship = attributes["relationship"]
+    segue.identifier = attributes["identifier"]
+    segue.modalPresentationStyle = attributes["modalPresentationStyle"]
+    segue.customClass = attributes["customClass"]
+    segue.unwindAction = attributes["unwindAction"]
+    // A segue stands in the `connections` of what triggers it.
+    let owner = open.count - 2
+    if owner >= 0, open[owner + 1].name == "connections", open[owner].scene == nil {
+      segue.trigger = InterfaceFacts.Trigger(id: open[owner].id, element: open[owner].name, title: nil)
+      open[owner].segues.append(facts.segues.count)
+    }
+    self.facts?.segues.append(segue)
+  }
+}

@@ -1,0 +1,115 @@
+/// What a storyboard or xib says about navigation.
+public struct InterfaceFacts: Hashable, Sendable {
+  public var path: String
+  /// Whether this is a storyboard; otherwise it is a xib.
+  public var isStoryboard: Bool
+  /// The id of the scene that the storyboard starts with.
+  public var initialViewController: String?
+  /// The class of a xib's File's Owner.
+  public var ownerClass: String?
+  /// In the file's order.
+  public var scenes: [Scene]
+  /// In the file's order, relationships included.
+  public var segues: [Segue]
+
+  public init(
+    path: String, isStoryboard: Bool, initialViewController: String? = nil, ownerClass: String? = nil,
+    scenes: [Scene] = [], segues: [Segue] = []
+  ) {
+    self.path = path
+    self.isStoryboard = isStoryboard
+    self.initialViewController = initialViewController
+    self.ownerClass = ownerClass
+    self.scenes = scenes
+    self.segues = segues
+  }
+
+  /// A view controller, or what stands for one of another storyboard.
+  public struct Scene: Hashable, Sendable {
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+      case viewController, navigationController, tabBarController, splitViewController, tableViewController
+      case collectionViewController, pageViewController, hostingController
+      /// A reference to another storyboard: see ``Scene/storyboardName`` and ``Scene/referencedIdentifier``.
+      case viewControllerPlaceholder
+      /// A controller of a framework (`avPlayerViewController` …): see ``Scene/element``.
+      case other
+    }
+
+    /// The object id of the controller, to which segues point.
+    public var id: String
+    public var kind: Kind
+    /// The name of the XML element.
+    public var element: String
+    public var storyboardIdentifier: String?
+    /// Without its module.
+    public var customClass: String?
+    /// The controller's title, else that of its navigation item.
+    public var title: String?
+    public var tabTitle: String?
+    /// Of a placeholder: the other storyboard.
+    public var storyboardName: String?
+    /// Of a placeholder: the scene's identifier there; nil for the initial one.
+    public var referencedIdentifier: String?
+    public var modalPresentationStyle: String?
+    /// 1-based.
+    public var line: UInt32
+
+    public init(id: String, kind: Kind, element: String, line: UInt32) {
+      self.id = id
+      self.kind = kind
+      self.element = element
+      self.line = line
+    }
+  }
+
+  /// A segue, or a relationship between a container and what it contains.
+  public struct Segue: Hashable, Sendable {
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+      case show, push, presentation, modal, showDetail, replace, popoverPresentation, popover, unwind, relationship
+      case embed, custom
+      /// A kind that this version does not know.
+      case other
+    }
+
+    public var id: String
+    /// The id of the scene that holds the segue.
+    public var source: String
+    /// The object id of the destination; for `unwind` that of the scene's exit.
+    public var destination: String?
+    public var kind: Kind
+    /// Of a `relationship`: `rootViewController`, `viewControllers`, `masterViewController` …
+    public var relationship: String?
+    public var identifier: String?
+    public var modalPresentationStyle: String?
+    /// Of a `custom` segue: its class, without its module.
+    public var customClass: String?
+    /// Of an `unwind` segue: the selector.
+    public var unwindAction: String?
+    /// The control, cell or recognizer that triggers it; nil for a segue of the controller itself.
+    public var trigger: Trigger?
+    /// 1-based.
+    public var line: UInt32
+
+    public init(id: String, source: String, kind: Kind, line: UInt32) {
+      self.id = id
+      self.source = source
+      self.kind = kind
+      self.line = line
+    }
+  }
+
+  /// What the user touches to trigger a segue.
+  public struct Trigger: Hashable, Sendable {
+    public var id: String
+    /// The name of the XML element: `button`, `barButtonItem`, `tableViewCell` …
+    public var element: String
+    /// The text on it, as far as the file says.
+    public var title: String?
+
+    public init(id: String, element: String, title: String?) {
+      self.id = id
+      self.element = element
+      self.title = title
+    }
+  }
+}

@@ -1,0 +1,211 @@
+/// Reads the tags of an XML document: elements and their attributes, all that Interface Builder uses.
+///
+/// Foundation's parser is not used because it can trap on damaged files (swift-corelibs-foundation). This one knows no
+/// entities but the predefined ones, so that nothing can be expanded or fetched, and does not recurse.
+struct MarkupReader {
+  enum Event {
+    case start(name: String, attributes: [String: String], line: Int)
+    case end(name: String)
+  }
+
+  /// Deeper documents are cut.
+  static let depthLimit = 2000
+
+  private let bytes: [UInt8]
+  private var place = 0
+  private var line = 1
+  private var open: [String] = []
+  /// The end of an element that was written as `<a/>`.
+  private var endsAtOnce = false
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The next tag; nil at the end, and where the document stops being well-formed.
+  mutating func next() -> Event? {
+    if endsAtOnce {
+      endsAtOnce = false
+      return open.popLast().map { .end(name: $0) }
+    }
+    while skip(to: UInt8(ascii: "<")) {
+      if starts("<!--") {
+        guard skip(past: "-->") else { return nil }
+      } else if starts("<![CDATA[") {
+        guard skip(past: "]]>") else { return nil }
+      } else if starts("<?") {
+        guard skip(past: "?>") else { return nil }
+      } else if starts("<!") {
+        guard skipDeclaration() else { return nil }
+      } else if starts("</") {
+        return endTag()
+      } else {
+        return startTag()
+      }
+    }
+    return nil
+  }
+
+  private mutating func startTag() -> Event? {
+    let startLine = line
+    advance(1)
+    guard open.count < Self.depthLimit, let name = self.name() else { return nil }
+    var attributes: [String: String] = [:]
+    while true {
+      skipSpace()
+      guard let byte = current else { return nil }
+      if byte == UInt8(ascii: ">") {
+        advance(1)
+        break
+      }
+      if starts("/>") {
+        advance(2)
+        endsAtOnce = true
+        break
+      }
+      guard let key = self.name() else { return nil }
+      skipSpace()
+      guard current == UInt8(ascii: "=") else { return nil }
+      advance(1)
+      skipSpace()
+      guard let value = attributeValue() else { return nil }
+      attributes[key] = value
+    }
+    open.append(name)
+    return .start(name: name, attributes: attributes, line: startLine)
+  }
+
+  private mutating func endTag() -> Event? {
+    advance(2)
+    guard let name = self.name(), name == open.last else { return nil }
+    skipSpace()
+    guard current == UInt8(ascii: ">") else { return nil }
+    advance(1)
+    open.removeLast()
+    return .end(name: name)
+  }
+
+  // MARK: parts
+
+  private mutating func name() -> String? {
+    let start = place
+    while let byte = current, Self.isNameByte(byte) { advance(1) }
+    return place > start ? String(decoding: bytes[start..<place], as: UTF8.self) : nil
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: ":"), 0x80...0xFF:
+      return true
+    default:
+      return false
+    }
+  }
+
+  private mutating func attributeValue() -> String? {
+    guard let quote = current, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
+    advance(1)
+    let start = place
+    var hasReferences = false
+    while let byte = current, byte != quote {
+      if byte == UInt8(ascii: "<") { return nil }
+      if byte == UInt8(ascii: "&") { hasReferences = true }
+      advance(1)
+    }
+    guard current == quote else { return nil }
+    let text = bytes[start..<place]
+    advance(1)
+    return hasReferences ? Self.resolved(text) : String(decoding: text, as: UTF8.self)
+  }
+
+  /// Text with its character references replaced; unknown ones stay as they are.
+  private static func resolved(_ text: ArraySlice<UInt8>) -> String {
+    var result: [UInt8] = []
+    var rest = text
+    while let byte = rest.first {
+      // The longest reference is `&#x10FFFF;`.
+      if byte == UInt8(ascii: "&"), let end = rest.prefix(12).firstIndex(of: UInt8(ascii: ";")),
+        let character = character(String(decoding: rest[(rest.startIndex + 1)..<end], as: UTF8.self))
+      {
+        result += Array(String(character).utf8)
+        rest = rest[(end + 1)...]
+      } else {
+        result.append(byte)
+        rest.removeFirst()
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static func character(_ reference: String) -> Character? {
+    switch reference {
+    case "amp": return "&"
+    case "lt": return "<"
+    case "gt": return ">"
+    case "quot": return "\""
+    case "apos": return "'"
+    default:
+      let code: UInt32?
+      if reference.hasPrefix("#x") {
+        code = UInt32(reference.dropFirst(2), radix: 16)
+      } else if reference.hasPrefix("#") {
+        code = UInt32(reference.dropFirst(1))
+      } else {
+        code = nil
+      }
+      return code.flatMap(Unicode.Scalar.init).map { Character($0) }
+    }
+  }
+
+  // MARK: moving
+
+  private var current: UInt8? { place < bytes.count ? bytes[place] : nil }
+
+  private func starts(_ text: StaticString) -> Bool {
+    guard bytes.count - place >= text.utf8CodeUnitCount else { return false }
+    for index in 0..<text.utf8CodeUnitCount where bytes[place + index] != text.utf8Start[index] { return false }
+    return true
+  }
+
+  private mutating func advance(_ count: Int) {
+    for _ in 0..<count where place < bytes.count {
+      if bytes[place] == 0x0A { line += 1 }
+      place += 1
+    }
+  }
+
+  private mutating func skipSpace() {
+    while let byte = current, byte <= 0x20 { advance(1) }
+  }
+
+  private mutating func skip(to byte: UInt8) -> Bool {
+    while let found = current, found != byte { advance(1) }
+    return current != nil
+  }
+
+  private mutating func skip(past end: StaticString) -> Bool {
+    while place < bytes.count {
+      if starts(end) {
+        advance(end.utf8CodeUnitCount)
+        return true
+      }
+      advance(1)
+    }
+    return false
+  }
+
+  /// `<!DOCTYPE … [ … ]>`
+  private mutating func skipDeclaration() -> Bool {
+    var depth = 0
+    while let byte = current {
+      advance(1)
+      switch byte {
+      case UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: ">") where depth <= 0: return true
+      default: break
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,52 @@
+/// What an Info.plist says about where an app starts.
+public struct PropertyListFacts: Hashable, Sendable {
+  public var path: String
+  /// `UIMainStoryboardFile`, those for one device kind (`UIMainStoryboardFile~ipad`) included; without endings.
+  public var mainStoryboards: [String]
+  /// `UILaunchStoryboardName`
+  public var launchStoryboard: String?
+  /// The configurations of `UIApplicationSceneManifest`.
+  public var sceneConfigurations: [SceneConfiguration]
+  /// All schemes of `CFBundleURLTypes`.
+  public var urlSchemes: [String]
+  /// `NSExtensionPrincipalClass`, without its module.
+  public var extensionPrincipalClass: String?
+  /// `NSExtensionMainStoryboard`
+  public var extensionMainStoryboard: String?
+  /// `NSExtensionPointIdentifier`
+  public var extensionPoint: String?
+
+  public struct SceneConfiguration: Hashable, Sendable {
+    /// `UIWindowSceneSessionRoleApplication` …
+    public var role: String
+    public var name: String?
+    public var storyboard: String?
+    /// Without its module.
+    public var delegateClass: String?
+
+    public init(role: String, name: String? = nil, storyboard: String? = nil, delegateClass: String? = nil) {
+      self.role = role
+      self.name = name
+      self.storyboard = storyboard
+      self.delegateClass = delegateClass
+    }
+  }
+
+  public init(
+    path: String, mainStoryboards: [String] = [], launchStoryboard: String? = nil,
+    sceneConfigurations: [SceneConfiguration] = [], urlSchemes: [String] = [], extensionPrincipalClass: String? = nil,
+    extensionMainStoryboard: String? = nil, extensionPoint: String? = nil
+  ) {
+    self.path = path
+    self.mainStoryboards = mainStoryboards
+    self.launchStoryboard = launchStoryboard
+    self.sceneConfigurations = sceneConfigurations
+    self.urlSchemes = urlSchemes
+    self.extensionPrincipalClass = extensionPrincipalClass
+    self.extensionMainStoryboard = extensionMainStoryboard
+    self.extensionPoint = extensionPoint
+  }
+
+  /// Whether the file says nothing about navigation.
+  public var isEmpty: Bool { self == PropertyListFacts(path: path) }
+}

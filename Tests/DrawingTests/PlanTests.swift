@@ -1,0 +1,105 @@
+import NavigationModel
+import Testing
+
+@testable import Drawing
+
+@Suite struct PlanTests {
+  private func plan(_ graph: NavigationGraph, _ options: FlowMapOptions = FlowMapOptions()) -> MapPlan {
+    MapPlanner(graph: graph, findings: [], options: options).plan()
+  }
+
+  @Test func aWideFanBecomesOneNode() {
+    let from = (1...9).map { "Screen\($0)" }
+    let graph = NavigationGraph(
+      screens: (from + ["Target"]).map { Sample.screen($0) }, transitions: [Sample.move(from, "Target", .push, owner: "Toolbar")])
+    let plan = plan(graph)
+    #expect(plan.edges.map(\.source) == ["anywhere Toolbar_on_9_screens"])
+    #expect(plan.nodes.first { $0.role == .anywhere }?.title == "anywhere: Toolbar")
+  }
+
+  @Test func aNarrowFanKeepsItsLines() {
+    let from = ["A", "B", "C", "D"]
+    let graph = NavigationGraph(
+      screens: (from + ["Target"]).map { Sample.screen($0) }, transitions: [Sample.move(from, "Target", .push, owner: "Toolbar")])
+    #expect(plan(graph).edges.map(\.source) == from)
+  }
+
+  @Test func parallelTransitionsAreOneLine() {
+    let graph = NavigationGraph(
+      screens: [Sample.screen("A"), Sample.screen("B")],
+      transitions: [1, 2, 3].map { Sample.move(["A"], "B", .push, line: $0) } + [Sample.move(["A"], "B", .sheet, line: 4)])
+    let edges = plan(graph).edges
+    #expect(edges.map(\.kind) == [.push, .sheet])
+    #expect(edges.map(\.count) == [3, 1])
+    #expect(FlowMap(graph: graph).dot().contains("<TD>push ×3</TD>"))
+  }
+
+  @Test func everySourceHasItsOwnAlert() {
+    let graph = NavigationGraph(
+      screens: [Sample.screen("A"), Sample.screen("B"), Sample.screen("alert", .alert)],
+      transitions: [Sample.move(["A"], "alert", .alert), Sample.move(["B"], "alert", .alert)])
+    let plan = plan(graph)
+    #expect(plan.nodes.count { $0.title == "alert" } == 2)
+    #expect(Set(plan.edges.map(\.target)).count == 2)
+  }
+
+  @Test func aScreenManyLeadToKeepsOneLineAndSaysTheRest() throws {
+    let names = (1...12).map { "Screen\($0)" }
+    let graph = NavigationGraph(
+      entries: [Entry(screen: "Screen1", via: .mainScene, location: nil)], screens: (names + ["Hub"]).map { Sample.screen($0) },
+      transitions: names.dropFirst().map { Sample.move(["Screen1"], $0, .push) } + names.map { Sample.move([$0], "Hub", .push) })
+    let plan = plan(graph)
+    #expect(plan.edges.filter { $0.target == "Hub" }.map(\.source) == ["Screen1"])
+    #expect(plan.nodes.count { $0.leadsTo == [MapReference(kind: .push, title: "Hub")] } == 11)
+    #expect(plan.notes.contains { $0.contains("8 lines") })
+  }
+
+  @Test func nothingIsLostInALargeGraph() {
+    let graph = Sample.large(screens: 500, transitions: 2_000)
+    let plan = plan(graph)
+    let told = plan.nodes.reduce(0) { $0 + $1.leadsTo.count + $1.openedBy.count }
+    let drawn = plan.edges.count { $0.kind != nil }
+    let distinct = Set(graph.transitions.map { "\($0.from) \($0.to ?? "") \($0.kind)" }).count
+    #expect(told + drawn == distinct)
+    #expect(drawn < 700)
+  }
+
+  @Test func anEmbeddedScreenHangsOnItsParent() {
+    let graph = NavigationGraph(
+      entries: [Entry(screen: "Main", via: .mainScene, location: nil)], screens: ["Main", "Content", "Other"].map { Sample.screen($0) },
+      transitions: [Sample.move(["Content"], "Other", .push)],
+      embeddings: [
+        Embedding(parent: "Main", child: "Content", location: Sample.place(1)), Embedding(parent: "Main", child: "Other", location: Sample.place(2)),
+      ])
+    #expect(plan(graph).edges.filter(\.isEmbedding).map(\.target) == ["Content"])
+  }
+
+  @Test func linesThatLeadBackAreMarked() {
+    let graph = NavigationGraph(
+      entries: [Entry(screen: "A", via: .mainScene, location: nil)], screens: ["A", "B", "C"].map { Sample.screen($0) },
+      transitions: [Sample.move(["A"], "B", .push), Sample.move(["B"], "C", .push), Sample.move(["C"], "A", .root)])
+    #expect(plan(graph).edges.filter(\.leadsBack).map(\.source) == ["C"])
+  }
+
+  @Test(arguments: [
+    ("Button(\"Details\")", "Details"), ("NavigationLink(\"Open it\")", "Open it"), ("swipe", "swipe"), ("deep link", "deep link"),
+    ("Button(action: go)", "Button(action: go)"), ("Button(String(localized: \"Hi\"))", "Hi"), ("Button(\"\")", "Button(\"\")"), ("(", "("), ("a(\"", "a(\""),
+  ]) func triggersAreShort(_ long: String, _ short: String) {
+    #expect(TriggerLabel.short(long) == short)
+  }
+
+  @Test func linesAreCutByWidth() {
+    #expect(DotText.line("abcdef", columns: 4) == "abcd…")
+    #expect(DotText.line("설정화면", columns: 4) == "설정…")
+    #expect(DotText.line(" a \n\t b ", columns: 10) == "a b")
+  }
+
+  @Test func pdfDatesAreFixed() {
+    var bytes = Array("x /CreationDate (D:20261121031341Z) y".utf8)
+    PDFDates.normalise(&bytes)
+    #expect(String(decoding: bytes, as: UTF8.self) == "x /CreationDate (D:20000101000000Z) y")
+    var short = Array("/CreationDate (D:20".utf8)
+    PDFDates.normalise(&short)
+    #expect(short.count == 19)
+  }
+}

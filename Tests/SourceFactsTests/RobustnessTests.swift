@@ -1,0 +1,144 @@
+import Testing
+
+@testable import SourceFacts
+
+@Suite struct RobustnessTests {
+  /// Asserts what every walk over facts relies on.
+  static func check(_ facts: FileFacts) {
+    var isSound = facts.nodes.last?.kind == .file && facts.links[0] == 0 && facts.nodes[0].kind == .none
+    for (id, node) in facts.nodes.enumerated() {
+      isSound = isSound && Int(node.name) < facts.strings.count
+      isSound = isSound && facts.children(NodeID(id)).allSatisfy { Int($0) < id }
+    }
+    #expect(isSound)
+    #expect(FileFacts(encoded: facts.encoded(), path: facts.path) == facts)
+  }
+
+  @Test func aChainOfFiveThousandModifiers() {
+    let facts = extract("Foo()" + String(repeating: "\n  .padding(8)", count: 5000))
+    Self.check(facts)
+    let calls = facts.all(.call)
+    #expect(calls.count == 5001)
+    #expect(facts.place(calls[5000]) == "5001:4")
+    // The last modifier's call holds the chain before it.
+    #expect(facts.child(facts.child(calls[5000], 0), 0) == calls[4999])
+    #expect(facts.outline().hasPrefix("(file 1:1\n  (call padding 5001:4"))
+  }
+
+  @Test func aSumOfFiveThousand() {
+    let facts = extract("x = a" + String(repeating: " + a", count: 5000))
+    Self.check(facts)
+    #expect(facts.all(.binary).count == 5000)
+  }
+
+  @Test func aThousandElseIfs() {
+    let facts = extract("if a {}" + String(repeating: " else if a { b() }", count: 1000))
+    Self.check(facts)
+    #expect(facts.all(.ifElse).count == 1001)
+    #expect(facts.all(.call).count == 1000)
+  }
+
+  @Test(arguments: ["(", "[", "{", "f(", "f { ", "!", "try ", "x ? "])
+  func veryDeepNesting(unit: String) {
+    let facts = extract("let before = 1\n" + String(repeating: unit, count: 10_000))
+    Self.check(facts)
+    #expect(facts.first(.variable, "before") != nil)
+  }
+
+  @Test(arguments: ["[[", "@a(", "\"\\(", "A<", "if a { ", "#if A\n", "[(A, ", "struct A { ", "switch a { case b: "])
+  func deepNesting(unit: String) {
+    let facts = extract("let before = 1\n" + String(repeating: unit, count: 100))
+    Self.check(facts)
+    #expect(facts.first(.variable, "before") != nil)
+  }
+
+  @Test func deepBracketsLeaveTheRestOfTheFileAlone() {
+    let deep = String(repeating: "[", count: 40) + "1" + String(repeating: "]", count: 40)
+    let facts = extract("let a = \(deep)\nfunc after() { [x] }")
+    Self.check(facts)
+    #expect(facts.first(.variable, "a") != nil)
+    #expect(facts.place(facts.first(.function, "after")!) == "2:6")
+    #expect(facts.first(.name, "x") != nil)
+  }
+
+  @Test func bracketsInStringsAndCommentsAreNoNesting() {
+    let brackets = String(repeating: "[", count: 40)
+    let source = "let a = \"\(brackets)\" // \(brackets)\nlet b = #\"\"\(brackets)\"# /* \(brackets) */\nlet c = [x]"
+    let facts = extract(source)
+    #expect(facts.first(.string, brackets) != nil)
+    #expect(facts.first(.string, "\"" + brackets) != nil)
+    #expect(facts.first(.array) != nil)
+    #expect(NestingGuard.guarded(Array(source.utf8)) == Array(source.utf8))
+  }
+
+  @Test(arguments: [
+    "struct A { var body: some View { Text(", "func f(", "enum E { case", "switch x { case .a", "let x = ", "a.", ".",
+    "}", "class", "@", "#if", "if let", "a ? b", "a +", "foo(a b)", "case a", "struct {}", "func () {}", "var : Int",
+    "let x = a b c", "\"", "\"\"\"", "/*", "import", "extension", "x as", "a?.", "\\", "$", "`", "for in {}", "#Preview",
+    "#", "guard else", "do { } catch", "[a:", "\u{0}", "x = y =", "init", "typealias A", "protocol P { associatedtype }",
+  ])
+  func brokenSource(source: String) {
+    Self.check(extract(source))
+    Self.check(extract(source + "\nfunc after() { b() }\n"))
+    Self.check(extract("struct A {\n\(source)\n}"))
+  }
+
+  @Test func brokenSourceStillYieldsFacts() {
+    let facts = extract("struct A { func f( { b() }\n}\nstruct C { var body: some View { Text(\"x\").sheet(isPresented: $s) { D() } }")
+    #expect(facts.first(.type, "A") != nil)
+    #expect(facts.first(.call, "sheet") != nil)
+    #expect(facts.first(.call, "D") != nil)
+  }
+
+  @Test func truncatedSource() {
+    let bytes = Array(FactCodingTests.sample.utf8)
+    for length in 0...bytes.count {
+      Self.check(FactExtractor().facts(path: "", source: Array(bytes[..<length])))
+    }
+  }
+
+  @Test func mutatedSource() {
+    let pieces: [[UInt8]] = [
+      "(", ")", "[", "]", "{", "}", "\"", "\\(", "#if A\n", "#endif\n", ".", "?", ":", ",", "=", "@", "case ", "let ", "&",
+      "\n", "`", "<", ">", "->", "in ", "\u{0}", "switch ", "é",
+    ].map { Array($0.utf8) }
+    var random = SplitMix(seed: 3)
+    let bytes = Array(
+      (FactCodingTests.sample + "\nfunc f() { switch a { case let .b(c, d: e) where f: g() default: h } }\n").utf8)
+    let files = (0..<400).map { _ in
+      var mutated = bytes
+      for _ in 0..<Int.random(in: 1...6, using: &random) {
+        let place = Int.random(in: 0..<mutated.count, using: &random)
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: mutated.insert(contentsOf: pieces.randomElement(using: &random)!, at: place)
+        case 1: mutated.remove(at: place)
+        default: mutated[place] = .random(in: 0...255, using: &random)
+        }
+      }
+      return (path: "", source: mutated)
+    }
+    for facts in FactExtractor().facts(files: files, threads: 2) { Self.check(facts) }
+  }
+
+  @Test func randomBytes() {
+    var random = SplitMix(seed: 4)
+    let files = (0..<200).map { _ in
+      (path: "", source: (0..<300).map { _ in UInt8.random(in: 0...255, using: &random) })
+    }
+    for facts in FactExtractor().facts(files: files, threads: 2) { Self.check(facts) }
+  }
+
+  @Test func orderAndContentDoNotDependOnThreads() {
+    let files = (0..<60).map { (path: "\($0).swift", source: Array("func f\($0)() { a.b(\($0)) }".utf8)) }
+    let one = FactExtractor().facts(files: files, threads: 1)
+    #expect(one.map(\.path) == files.map(\.path))
+    #expect(FactExtractor().facts(files: files, threads: 7) == one)
+    #expect(FactExtractor().facts(files: [], threads: 4).isEmpty)
+  }
+
+  @Test func longLiteralsAreCutBetweenCharacters() throws {
+    let facts = extract("a(\"" + String(repeating: "é", count: 1000) + "\")")
+    let name = facts.name(try #require(facts.first(.string)))
+    #expect(name == String(repeating: "é", count: 256))
+  }
+}
