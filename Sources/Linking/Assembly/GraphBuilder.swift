@@ -22,7 +22,7 @@ struct GraphBuilder {
   func build() -> NavigationGraph {
     var graph = NavigationGraph(root: root)
     let shown = Set(found.compactMap { t -> TypeID? in if case .declared(let id)? = t.target { id } else { nil } })
-    let attribution = Attribution(flow: flow, shown: shown, shownCalls: finder.shownCalls.calls)
+    let attribution = Attribution(flow: flow, evaluator: evaluator, shown: shown, shownCalls: finder.shownCalls.calls)
     let routeTypes = routeEnums()
     let made = usedRoutes.union(createdCases(of: routeTypes))
     let roots = entryTypes()
@@ -38,8 +38,9 @@ struct GraphBuilder {
     for t in found {
       let owner = owner(of: t.site)
       // What state holds from the start is shown where the state is read.
-      let isInitial = t.kind == .root && t.site != t.primitive && program.enclosingMember(t.site).map { program.kind($0) == .variable } == true
-      let from = attribution.screens(at: isInitial ? t.primitive : t.site).map(semantics.path).sorted()
+      let isInitial = t.kind == .root && program.enclosingMember(t.site).map { program.kind($0) == .variable && evaluator.getter(of: $0) == nil } == true
+      let sources = tabContainer(t).map { [$0] } ?? Array(attribution.screens(at: isInitial ? t.primitive : t.site))
+      let from = sources.map(semantics.path).sorted()
       let to = t.target.map { screen($0, site: t.site) }
       for name in from where screens[name] == nil {
         if let id = shown.first(where: { semantics.path($0) == name }) { _ = screen(.declared(id), site: t.site) }
@@ -73,6 +74,14 @@ struct GraphBuilder {
       .sorted { ($0.location, $0.owner) < ($1.location, $1.owner) }
     graph.unmatched = unmatchedDestinations()
     return graph
+  }
+
+  /// The tab bar controller that a tab is given to.
+  private func tabContainer(_ t: FoundTransition) -> TypeID? {
+    guard t.kind == .tab, let target = program.child(t.primitive, 0), program.kind(target) == .member, let base = program.child(target, 0),
+      case .named(let id, _) = semantics.type(of: base).core, semantics.isController(id)
+    else { return nil }
+    return id
   }
 
   // MARK: names

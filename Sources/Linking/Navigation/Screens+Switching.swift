@@ -1,8 +1,14 @@
 import SourceFacts
 
 extension ScreenFinder {
+  /// The screens that a switching view shows for the route it is made with; nil for any other view.
+  func chosen(_ id: TypeID, _ call: Ref, _ env: Environment, depth: Int) -> [Target]? {
+    let inner = targets(of: switchedContent(of: id, .instance(.named(id, []), call: call, env), env), depth: depth + 1)
+    return !inner.isEmpty && inner.allSatisfy { if case .declared = $0 { true } else { false } } ? inner : nil
+  }
+
   /// A view that is nothing but a `switch` over the route it was given stands for the screen of that route.
-  func switchedContent(of id: TypeID, _ value: Value, _ env: Environment) -> [Value] {
+  private func switchedContent(of id: TypeID, _ value: Value, _ env: Environment) -> [Value] {
     guard let name = program.symbols.find("body"), let body = program.types[id].members[name]?.first(where: { program.kind($0) == .variable }),
       let getter = evaluator.getter(of: body), program.children(getter).count == 1, let statement = program.children(getter).first
     else { return [] }

@@ -84,11 +84,7 @@ struct ScreenFinder {
       let inner = targets(of: evaluator.evaluate(content, env), depth: depth + 1)
       if !inner.isEmpty || semantics.supertypeNames(of: id).contains("UINavigationController") { return inner }
     }
-    if semantics.isView(id) {
-      let inner = targets(of: switchedContent(of: id, .instance(.named(id, []), call: call, env), env), depth: depth + 1)
-      if !inner.isEmpty, inner.allSatisfy({ if case .declared = $0 { true } else { false } }) { return inner }
-    }
-    if semantics.isView(id), let inner = passedThrough(id, call, env, depth: depth) { return inner }
+    if semantics.isView(id), let inner = passedThrough(id, call, env, depth: depth) ?? chosen(id, call, env, depth: depth) ?? represented(id, call, env, depth: depth) { return inner }
     if semantics.supertypeNames(of: id).contains("UIAlertController") { return [alertKind(call, env)] }
     shownCalls.calls.insert(call)
     return [.declared(id)]
@@ -99,6 +95,13 @@ struct ScreenFinder {
     guard let content = givenContent(of: id) else { return nil }
     let frame = Environment(parent: env.outermost, receiver: [.instance(.named(id, []), call: call, env)])
     let inner = targets(of: evaluator.evaluate(content, frame), depth: depth + 1)
+    return !inner.isEmpty && inner.allSatisfy { if case .declared = $0 { true } else { false } } ? inner : nil
+  }
+
+  /// A UIKit view in SwiftUI that hosts the content it is given.
+  private func represented(_ id: TypeID, _ call: Ref, _ env: Environment, depth: Int) -> [Target]? {
+    guard !program.types[id].generics.isEmpty, semantics.supertypeNames(of: id).contains(where: { $0.hasSuffix("Representable") }), let closure = semantics.trailingClosure(of: call) else { return nil }
+    let inner = targets(of: evaluator.apply(.closure(closure, env), arguments: [], root: env.outermost), depth: depth + 1)
     return !inner.isEmpty && inner.allSatisfy { if case .declared = $0 { true } else { false } } ? inner : nil
   }
 
@@ -198,6 +201,7 @@ struct ScreenFinder {
         let values = evaluator.evaluate(content, env)
         return targets(of: values.flatMap { v -> [Value] in if case .closure = v { evaluator.apply(v, arguments: [], root: env.outermost) } else { [v] } }, depth: depth + 1)
       }
+      // An empty container is nothing to look at yet.
       return SDK.isController(name) && name != "UINavigationController" ? [.system(name)] : []
     }
     // An empty navigation controller shows whatever is set later.
