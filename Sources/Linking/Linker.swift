@@ -12,8 +12,10 @@ public struct Linker: Sendable {
 
   /// The graph of a program. Cost is near linear in the facts; only code that navigation touches is looked into.
   public func graph(facts: [FileFacts], root: String = ".") -> NavigationGraph {
-    let program = Program(files: LibrarySources(dialects: dialects).withoutLibraries(facts).sorted { $0.path < $1.path })
-    let semantics = Semantics(program: program)
+    let libraries = Libraries(files: facts.sorted { $0.path < $1.path }, dialects: dialects)
+    let dialects = libraries.dialects
+    let program = Program(files: libraries.files)
+    let semantics = Semantics(program: program, library: LibraryTypes(dialects: dialects))
     let flow = DataFlow(semantics: semantics)
     let evaluator = Evaluator(semantics: semantics)
     let coordinators = Coordinators(flow: flow, evaluator: evaluator, dialects: dialects)

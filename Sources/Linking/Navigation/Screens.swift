@@ -86,7 +86,7 @@ struct ScreenFinder {
       let inner = targets(of: evaluator.evaluate(content, env), depth: depth + 1)
       if !inner.isEmpty || semantics.supertypeNames(of: id).contains("UINavigationController") { return inner }
     }
-    if semantics.isView(id), let inner = passedThrough(id, call, env, depth: depth) ?? represented(id, call, env, depth: depth) { return inner }
+    if semantics.isView(id), let inner = passedThrough(id, call, env, depth: depth) ?? chosen(id, call, env, depth: depth) ?? represented(id, call, env, depth: depth) { return inner }
     if semantics.supertypeNames(of: id).contains("UIAlertController") { return [alertKind(call, env)] }
     shownCalls.calls.insert(call)
     return [.declared(id)]
