@@ -58,9 +58,12 @@ public struct Dialect: Sendable, Hashable {
     public var call: String
     /// Label of the type argument.
     public var type: String
-    public init(_ call: String, type: String) {
+    /// The call that shows the registered view (`openWindow`); nil for stacks.
+    public var opener: String?
+    public init(_ call: String, type: String, opener: String? = nil) {
       self.call = call
       self.type = type
+      self.opener = opener
     }
   }
 
@@ -104,6 +107,8 @@ public struct Dialect: Sendable, Hashable {
       case screen
       /// A route, resolved by its type.
       case route
+      /// The content of the scene with this `id`.
+      case scene
       /// Outside of the app.
       case external
     }

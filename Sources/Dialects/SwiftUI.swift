@@ -13,7 +13,7 @@ extension Dialect {
       Presenter("actionSheet", kind: .dialog),
     ]
     d.stacks = [Stack("NavigationStack", path: ["path"])]
-    d.registrations = [Registration("navigationDestination", type: "for"), Registration("WindowGroup", type: "for")]
+    d.registrations = [Registration("navigationDestination", type: "for"), Registration("WindowGroup", type: "for", opener: "openWindow")]
     d.links = [Link("NavigationLink", kind: .push, value: ["value"], destination: ["destination"], trailingIsDestination: true)]
     d.containers = [
       Container("WindowGroup", kind: .root), Container("Window", kind: .root), Container("Settings", kind: .root),
@@ -24,6 +24,7 @@ extension Dialect {
     d.operations = [
       Operation("openURL", receivers: ["OpenURLAction"], kind: .url, destination: .external),
       Operation("openWindow", argument: "value", required: ["value"], kind: .sheet, destination: .route),
+      Operation("openWindow", argument: "id", required: ["id"], kind: .sheet, destination: .scene),
       Operation("Link", argument: "destination", kind: .url, destination: .external),
     ]
     d.wrappers = ["AnyView": "", "Group": "", "NavigationStack": "root", "NavigationView": "", "UIHostingController": "rootView", "NSHostingController": "rootView"]

@@ -399,7 +399,7 @@ struct GraphBuilder {
   }
 
   private func unmatchedDestinations() -> [UnmatchedDestination] {
-    let isOpen = resolvers.registrations.contains { $0.type == nil }
+    let isOpen = resolvers.registrations.contains { $0.type == nil && $0.opener == nil }
     var result: [UnmatchedDestination] = []
     for u in unmatched {
       guard case .named(let id, _) = u.type, program.types[id].kind != .protocol, !resolvers.isRegistered(u.type), !program.isOutOfScope(u.site) else { continue }

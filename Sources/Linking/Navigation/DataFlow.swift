@@ -359,6 +359,19 @@ final class DataFlow {
     return result
   }
 
+  /// Where a closure literal that is handed to code of the tree runs: where that code calls it, or gives it to an SDK's
+  /// control (`Button("Settings", action: onSettings)`).
+  func closureRuns(_ closure: Ref) -> [Ref] {
+    guard let parent = program.parent(closure) else { return [] }
+    return receivers(ofExpression: closure, parent).flatMap { d -> [Ref] in
+      calls(ofVariable: d)
+        + program.mentions[program.symbol(d)].filter { mention in
+          guard let p = program.parent(mention), program.kind(p) == .argument, !program.isOutOfScope(mention) else { return false }
+          return handedTo(mention, p).isEmpty && declaration(of: mention) == d
+        }
+    }
+  }
+
   /// The parameters and properties an expression is handed to, followed through further hand-overs.
   private func receivers(ofExpression e: Ref, _ parent: Ref) -> [Ref] {
     var found: [Ref] = []

@@ -12,7 +12,7 @@ struct SinkCollector {
 
   private(set) var sinks: [Sink] = []
   /// Route types and what shows them: the call, the type expression, the content.
-  private(set) var registrations: [(place: Ref, type: Ref, content: Ref)] = []
+  private(set) var registrations: [(place: Ref, type: Ref, content: Ref, opener: String?)] = []
   private(set) var backs: [(place: Ref, how: Transition.Back)] = []
   /// Paths of stacks: the container call and the binding.
   private(set) var stacks: [(place: Ref, path: Ref)] = []
@@ -32,7 +32,7 @@ struct SinkCollector {
       }
       for r in dialect.registrations {
         for call in external(r.call) {
-          if let type = semantics.argument(labelled: r.type, of: call), let content = content(of: call, ["destination", "content"]) { registrations.append((call, type, content)) }
+          if let type = semantics.argument(labelled: r.type, of: call), let content = content(of: call, ["destination", "content"]) { registrations.append((call, type, content, r.opener)) }
         }
       }
       for l in dialect.links { for call in external(l.call) { collect(l, call) } }
@@ -115,12 +115,23 @@ struct SinkCollector {
 
   /// `Binding(get: { state.alert != nil }, …)` presents while an item is there: the item's expression.
   func presenceSubject(_ flag: Ref) -> Ref? {
-    guard program.kind(flag) == .call, program.name(flag) == "Binding", let get = semantics.argument(labelled: "get", of: flag), program.kind(get) == .closure,
+    guard let binding = binding(flag), let get = semantics.argument(labelled: "get", of: binding), program.kind(get) == .closure,
       let block = program.child(get, 1), let statement = program.children(block).first
     else { return nil }
     let expression = program.kind(statement) == .returned ? program.child(statement, 0) : statement
     guard let expression, program.kind(expression) == .binary, program.name(expression) == "!=", let right = program.child(expression, 1), program.kind(right) == .null else { return nil }
     return program.child(expression, 0)
+  }
+
+  /// `Binding(get:set:)`, written in place or as a computed property of the same type.
+  private func binding(_ flag: Ref) -> Ref? {
+    if program.kind(flag) == .call { return program.name(flag) == "Binding" ? flag : nil }
+    guard let variable = flow.declaration(of: flag), program.enclosingType(variable) == program.enclosingType(flag), let accessors = program.child(variable, 3),
+      let getter = program.children(accessors).first(where: { program.name($0) == "get" }), let block = program.child(getter, 0),
+      program.children(block).count == 1, let statement = program.children(block).first
+    else { return nil }
+    let made = program.kind(statement) == .returned ? program.child(statement, 0) ?? statement : statement
+    return program.kind(made) == .call && program.name(made) == "Binding" ? made : nil
   }
 
   private mutating func collect(_ l: Dialect.Link, _ call: Ref) {
@@ -180,10 +191,21 @@ struct SinkCollector {
     switch o.destination {
     case .external: add(Sink(kind: .url, place: call, subject: .external(argument)))
     case .screen: add(Sink(kind: o.kind, place: call, subject: .screen(argument)))
+    case .scene:
+      for content in scenes(withID: argument) { add(Sink(kind: o.kind, place: call, subject: .content(content, item: nil))) }
     case .route:
       for element in program.kind(argument) == .array ? program.children(argument) : [argument] {
         add(Sink(kind: o.kind, place: call, subject: .route(element)))
       }
+    }
+  }
+
+  /// Contents of the scenes that bear an id: `Window("Log", id: "log") { LogView() }`.
+  private func scenes(withID id: Ref) -> [Ref] {
+    guard program.kind(id) == .string else { return [] }
+    return dialects.flatMap(\.containers).filter { $0.kind == .root }.flatMap { program.callsNamed($0.call) }.compactMap { call in
+      guard !program.isOutOfScope(call), let own = semantics.argument(labelled: "id", of: call), program.kind(own) == .string, program.name(own) == program.name(id) else { return nil }
+      return semantics.argument(labelled: "content", of: call) ?? semantics.trailingClosure(of: call)
     }
   }
 

@@ -249,7 +249,7 @@ final class SinkResolver {
         default: [v]
         }
       }
-      if sink.isStackContent, !values.allSatisfy(isWholeScreen) { return settled }
+      if sink.isStackContent, values.count != 1 || !values.allSatisfy(isWholeScreen) { return settled }
       return self.answer(screens: values, sink, question)
     }
     let isAlert = sink.kind == .alert || sink.kind == .dialog
@@ -273,6 +273,7 @@ final class SinkResolver {
         if let key = v.root { decide(v, key, callees, alertTarget, sink, question, &answer) }
       default:
         var targets = isAlert ? alertTarget : show(callees, v, question.root)
+        if targets.isEmpty, askGiven(callees, v, sink, question, &answer) { continue }
         if targets.isEmpty { targets = resolvers.targets(of: v, site: sink.place, root: question.root) }
         if case .unknown(let r) = v, targets.count > 1, !isAlert {
           // Any of them: that is no destination.
@@ -283,6 +284,25 @@ final class SinkResolver {
       }
     }
     return answer
+  }
+
+  /// What an item's content hands to a closure that nobody knows (it comes from a dictionary, a preference): a route among
+  /// it is shown by whatever resolves its type.
+  private func askGiven(_ callees: [Value], _ item: Value, _ sink: Sink, _ question: Question, _ answer: inout Answer) -> Bool {
+    let given = callees.flatMap { evaluator.result(of: $0, arguments: [.values([item])], root: question.root) }
+      .flatMap { v -> [Value] in if case .outcome(_, let arguments) = v { arguments.flatMap { $0 } } else { [] } }
+    var isRoute = false
+    for v in given {
+      if case .enumCase(let id, let name, let expression, _) = v {
+        let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
+        answer.targets += targets.map { ($0, RouteValue(type: id, name: name), site(of: expression, in: id, question)) }
+        isRoute = isRoute || !targets.isEmpty
+      } else if let key = v.root {
+        answer.open.append(key)
+        isRoute = true
+      }
+    }
+    return isRoute
   }
 
   private var settled: Answer {
@@ -296,8 +316,8 @@ final class SinkResolver {
     switch v {
     case .instance(.named(let id, _), let call, _):
       return semantics.supertypeNames(of: id).contains("View") && (semantics.trailingClosure(of: call) == nil || finder.targets(of: [v]) != [.declared(id)])
-    case .instance, .group, .enumCase, .selfValue: return false
-    default: return true
+    case .outcome: return true
+    default: return false
     }
   }
 

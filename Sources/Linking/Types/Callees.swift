@@ -107,7 +107,7 @@ extension Semantics {
   }
 
   /// Without the protocol requirements that a class or struct answers itself: a call on it runs the answer.
-  private func answering(_ list: [Ref], of type: TypeID) -> [Ref] {
+  func answering(_ list: [Ref], of type: TypeID) -> [Ref] {
     guard program.types[type].kind != .protocol, list.count > 1 else { return list }
     let bodies = list.filter { program.kind($0) == .function && program.child($0, 5) != nil }
     guard !bodies.isEmpty else { return list }
