@@ -47,7 +47,8 @@ final class DataFlow {
 
   /// The two stand for the same requirement or override one another.
   private func related(_ a: Ref, _ b: Ref, _ ownerOfB: TypeID?) -> Bool {
-    guard let ownerOfA = program.enclosingType(a), let ownerOfB, program.symbol(a) == program.symbol(b) else { return false }
+    // Of one type they are overloads, however like they look.
+    guard let ownerOfA = program.enclosingType(a), let ownerOfB, ownerOfA != ownerOfB, program.symbol(a) == program.symbol(b) else { return false }
     guard semantics.inherits(ownerOfA, from: ownerOfB) || semantics.inherits(ownerOfB, from: ownerOfA) else { return false }
     return semantics.parameters(of: a).map(semantics.label) == semantics.parameters(of: b).map(semantics.label)
   }

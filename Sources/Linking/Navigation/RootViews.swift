@@ -20,9 +20,21 @@ struct RootViews {
     RootViews.stacks.sorted().flatMap { program.callsNamed($0) }.compactMap { call in
       guard !program.isOutOfScope(call), case .externalType = semantics.callee(of: call), isInBody(call), let type = program.enclosingType(call),
         finder.stackContent(of: type) == nil,
-        let content = semantics.argument(labelled: "root", of: call) ?? semantics.trailingClosure(of: call)
+        let content = semantics.argument(labelled: "root", of: call) ?? semantics.trailingClosure(of: call), isDirect(content)
       else { return nil }
       return Sink(kind: .root, place: call, subject: .content(content, item: nil), isStackContent: true)
+    }
+  }
+
+  /// The content is one view that is made there and then, or what the stack's own view was given.
+  private func isDirect(_ content: Ref) -> Bool {
+    guard program.kind(content) == .closure else { return true }
+    guard let block = program.child(content, 1), program.children(block).count == 1 else { return false }
+    let shown = semantics.chainBase(program.children(block)[0])
+    guard program.kind(shown) == .call else { return false }
+    switch semantics.callee(of: shown) {
+    case .initializer, .closure: return true
+    default: return false
     }
   }
 

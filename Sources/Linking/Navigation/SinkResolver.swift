@@ -272,6 +272,7 @@ final class SinkResolver {
       case .payload, .element:
         if let key = v.root { decide(v, key, callees, alertTarget, sink, question, &answer) }
       default:
+        evaluator.forgetDecisions()
         var targets = isAlert ? alertTarget : show(callees, v, question.root)
         if targets.isEmpty, askGiven(callees, v, sink, question, &answer) { continue }
         if targets.isEmpty { targets = resolvers.targets(of: v, site: sink.place, root: question.root) }
@@ -393,6 +394,7 @@ final class SinkResolver {
       case .payload, .element:
         if let key = v.root { openRoute(v, key, sink, question, &answer) }
       default:
+        evaluator.forgetDecisions()
         let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
         answer.targets += targets.map { ($0, decidedRoute(), nil) }
         if targets.isEmpty { note(unmatched: v, at: question.site); if case .unknown(let r) = v { answer.reason = reason(for: r) } }

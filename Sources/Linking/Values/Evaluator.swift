@@ -48,6 +48,9 @@ final class Evaluator {
     decided = []
   }
 
+  /// The next value's decisions are its own.
+  func forgetDecisions() { decided = [] }
+
   func noteDecision(_ value: Value) {
     if case .enumCase(let type, let name, let expression, _) = value, !decided.contains(where: { $0.expression == expression }) { decided.append((type, name, expression)) }
   }
