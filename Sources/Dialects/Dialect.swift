@@ -43,13 +43,16 @@ public struct Dialect: Sendable, Hashable {
     }
   }
 
-  /// A container bound to a path of routes.
+  /// A container of a stack, bound to a path of routes or not. Its content is where the stack starts.
   public struct Stack: Sendable, Hashable {
     public var call: String
     public var path: [String]
-    public init(_ call: String, path: [String]) {
+    /// Simple names of types that the receiver may be; empty for a call without one.
+    public var receivers: [String]
+    public init(_ call: String, path: [String] = [], receivers: [String] = []) {
       self.call = call
       self.path = path
+      self.receivers = receivers
     }
   }
 
@@ -148,11 +151,14 @@ public struct Dialect: Sendable, Hashable {
     public var call: String
     public var receivers: [String]
     public var required: [String]
+    /// Labels with which the call is something else.
+    public var without: [String]
     public var how: Transition.Back
-    public init(_ call: String, receivers: [String] = [], required: [String] = [], how: Transition.Back) {
+    public init(_ call: String, receivers: [String] = [], required: [String] = [], without: [String] = [], how: Transition.Back) {
       self.call = call
       self.receivers = receivers
       self.required = required
+      self.without = without
       self.how = how
     }
   }

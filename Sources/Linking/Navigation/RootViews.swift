@@ -9,16 +9,15 @@ struct RootViews {
   var program: Program { flow.program }
   var semantics: Semantics { flow.semantics }
 
-  private static let stacks: Set<String> = ["NavigationStack", "NavigationView"]
   /// Containers that show all of their content.
   private static let layouts: Set<String> = ["VStack", "HStack", "ZStack", "Group", "GeometryReader", "ScrollViewReader", "WithViewStore", "WithPerceptionTracking"]
 
   // MARK: stacks
 
   /// The first contents of the stacks that views have in their own bodies.
-  func stackContents() -> [Sink] {
-    RootViews.stacks.sorted().flatMap { program.callsNamed($0) }.compactMap { call in
-      guard !program.isOutOfScope(call), case .externalType = semantics.callee(of: call), isInBody(call), let type = program.enclosingType(call),
+  func contents(of stacks: [Ref]) -> [Sink] {
+    stacks.compactMap { call in
+      guard isInBody(call), let type = program.enclosingType(call),
         finder.stackContent(of: type) == nil,
         let content = semantics.argument(labelled: "root", of: call) ?? semantics.trailingClosure(of: call), isDirect(content)
       else { return nil }

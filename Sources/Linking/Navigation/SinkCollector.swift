@@ -16,6 +16,8 @@ struct SinkCollector {
   private(set) var backs: [(place: Ref, how: Transition.Back)] = []
   /// Paths of stacks: the container call and the binding.
   private(set) var stacks: [(place: Ref, path: Ref)] = []
+  /// All containers of stacks.
+  private(set) var stackContainers: [Ref] = []
   /// Presenters that show one thing while a flag is up, with the flag.
   private(set) var presenters: [(place: Ref, state: Ref, kind: Transition.Kind)] = []
 
@@ -28,7 +30,10 @@ struct SinkCollector {
     for dialect in dialects {
       for p in dialect.presenters { for call in external(p.call) { collect(p, call) } }
       for s in dialect.stacks {
-        for call in external(s.call) { if let path = first(s.path, call) { stacks.append((call, path)) } }
+        for call in external(s.call) where s.receivers.isEmpty || receiver(of: call, isOneOf: s.receivers, strict: true) {
+          stackContainers.append(call)
+          if let path = first(s.path, call) { stacks.append((call, path)) }
+        }
       }
       for r in dialect.registrations {
         for call in external(r.call) {
@@ -40,7 +45,7 @@ struct SinkCollector {
       for o in dialect.operations { for call in external(o.call) { collect(o, call) } }
       for a in dialect.assignments { for place in program.assignmentsNamed(a.property) { collect(a, place) } }
       for b in dialect.backs {
-        for call in external(b.call) where has(b.required, call) && receiver(of: call, isOneOf: b.receivers, strict: b.required.isEmpty) { backs.append((call, b.how)) }
+        for call in external(b.call) where has(b.required, call) && !b.without.contains(where: { has([$0], call) }) && receiver(of: call, isOneOf: b.receivers, strict: b.required.isEmpty) { backs.append((call, b.how)) }
       }
     }
     collectDismissals()
@@ -190,7 +195,7 @@ struct SinkCollector {
     guard let argument = semantics.argument(labelled: o.argument, of: call) ?? (o.argument.isEmpty ? semantics.arguments(of: call).first.flatMap { program.child($0, 0) } : nil) else { return }
     switch o.destination {
     case .external: add(Sink(kind: .url, place: call, subject: .external(argument)))
-    case .screen: add(Sink(kind: o.kind, place: call, subject: .screen(argument)))
+    case .screen: add(Sink(kind: o.kind == .sheet ? style(ofPresented: argument) : o.kind, place: call, subject: .screen(argument)))
     case .scene:
       for content in scenes(withID: argument) { add(Sink(kind: o.kind, place: call, subject: .content(content, item: nil))) }
     case .route:
@@ -198,6 +203,22 @@ struct SinkCollector {
         add(Sink(kind: o.kind, place: call, subject: .route(element)))
       }
     }
+  }
+
+  /// How a controller in a local variable is presented, as far as the code sets it.
+  private func style(ofPresented argument: Ref) -> Transition.Kind {
+    guard program.kind(argument) == .name, let presented = flow.declaration(of: argument) else { return .sheet }
+    for assign in program.assignmentsNamed("modalPresentationStyle") where assign.file == argument.file {
+      guard let target = program.child(assign, 0), program.kind(target) == .member, let base = program.child(target, 0), program.kind(base) == .name,
+        flow.declaration(of: base) == presented, let value = program.child(assign, 1)
+      else { continue }
+      switch program.name(value) {
+      case "fullScreen", "overFullScreen", "currentContext", "overCurrentContext": return .cover
+      case "popover": return .popover
+      default: return .sheet
+      }
+    }
+    return .sheet
   }
 
   /// Contents of the scenes that bear an id: `Window("Log", id: "log") { LogView() }`.
