@@ -36,7 +36,7 @@ public struct Linker: Sendable {
     let resolver = SinkResolver(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers)
     for sink in collector.sinks { resolver.resolve(sink) }
     resolver.resolveRootChoices()
-    for sink in RootViews(flow: flow, evaluator: evaluator, finder: finder).contents(of: collector.stackContainers) { resolver.resolve(sink) }
+    resolver.resolveStackContents(of: collector.stackContainers)
     for var sink in pushes {
       sink.conditions = collector.conditions(around: sink.place)
       resolver.resolve(sink)

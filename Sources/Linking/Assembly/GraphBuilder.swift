@@ -22,7 +22,7 @@ struct GraphBuilder {
   func build() -> NavigationGraph {
     var graph = NavigationGraph(root: root)
     let shown = Set(found.compactMap { t -> TypeID? in if case .declared(let id)? = t.target { id } else { nil } })
-    let attribution = Attribution(flow: flow, evaluator: evaluator, shown: shown)
+    let attribution = Attribution(flow: flow, evaluator: evaluator, shown: shown, shownCalls: finder.shownCalls.calls)
     let routeTypes = routeEnums()
     let made = usedRoutes.union(createdCases(of: routeTypes))
     let roots = entryTypes()
@@ -203,11 +203,13 @@ struct GraphBuilder {
 
   private func markReachable(_ screens: inout [String: Screen], _ transitions: [Transition], live: Set<TypeID>, hasEntry: Bool) {
     let livePaths = Set(live.map(semantics.path))
+    // Extensions of SDK types and protocols run wherever they are used.
+    let deadPaths = Set(program.types.indices.filter { program.types[$0].isDeclared && program.types[$0].kind != .protocol && !live.contains($0) }.map(semantics.path))
     for t in transitions {
       guard let to = t.to, screens[to]?.isReachable == false else { continue }
       let isDeclared = screens[to]?.kind == .view || screens[to]?.kind == .viewController
       // Declared screens follow liveness; the rest is reachable when its site is.
-      if !isDeclared, livePaths.contains(t.owner) || program.symbols.find(t.owner).map({ program.globals[$0] != nil }) ?? false || !hasEntry { screens[to]?.isReachable = true }
+      if !isDeclared, !deadPaths.contains(t.owner) || !hasEntry { screens[to]?.isReachable = true }
     }
     // A target of a transition in live code is shown, however it was made.
     for t in transitions {

@@ -9,14 +9,17 @@ final class Attribution {
   let evaluator: Evaluator
   /// Types that some transition or entry shows.
   let shown: Set<TypeID>
+  /// Constructions that navigation shows: these do not embed.
+  let shownCalls: Set<Ref>
   private var memo: [Ref: Set<TypeID>] = [:]
   var program: Program { flow.program }
   var semantics: Semantics { flow.semantics }
 
-  init(flow: DataFlow, evaluator: Evaluator, shown: Set<TypeID>) {
+  init(flow: DataFlow, evaluator: Evaluator, shown: Set<TypeID>, shownCalls: Set<Ref>) {
     self.flow = flow
     self.evaluator = evaluator
     self.shown = shown
+    self.shownCalls = shownCalls
   }
 
   func screens(at place: Ref) -> Set<TypeID> {
@@ -38,6 +41,11 @@ final class Attribution {
       guard let member = unit(of: current) else { continue }
       if let type = program.enclosingType(member) ?? program.typeOfBody[member], shown.contains(type) {
         result.insert(type)
+        // A screen may also be a part of another.
+        for next in embedders(of: type) {
+          guard let user = unit(of: next) else { continue }
+          if seen.insert(innermost(next, in: user)).inserted { queue.append(next) }
+        }
         continue
       }
       let arms = arms(around: current, in: member)
@@ -47,6 +55,20 @@ final class Attribution {
       }
     }
     return result
+  }
+
+  private var embedderLists: [TypeID: [Ref]] = [:]
+
+  /// Where a shown type is constructed without being shown.
+  private func embedders(of type: TypeID) -> [Ref] {
+    if let known = embedderLists[type] { return known }
+    let list = flow.constructions(of: type).filter { call in
+      // What an enum or a coordinator makes is shown, not embedded.
+      guard !shownCalls.contains(call), semantics.isView(type), let owner = program.enclosingType(call) else { return false }
+      return owner != type && semantics.isScreenType(owner)
+    }
+    embedderLists[type] = list
+    return list
   }
 
   /// What decides who runs a place: the innermost closure or arm of a `switch` around it, else its member.

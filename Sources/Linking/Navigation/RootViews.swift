@@ -14,27 +14,36 @@ struct RootViews {
 
   // MARK: stacks
 
-  /// The first contents of the stacks that views have in their own bodies.
-  func contents(of stacks: [Ref]) -> [Sink] {
+  /// The first contents of the stacks that root views have in their own bodies, or hand to a wrapper. A stack in a screen
+  /// that is shown some other way only wraps that screen's own content.
+  func contents(of stacks: [Ref], inRoots roots: Set<TypeID>) -> [Sink] {
     stacks.compactMap { call in
       guard isInBody(call), let type = program.enclosingType(call),
-        finder.stackContent(of: type) == nil,
-        let content = semantics.argument(labelled: "root", of: call) ?? semantics.trailingClosure(of: call), isDirect(content)
+        let content = semantics.argument(labelled: "root", of: call) ?? semantics.trailingClosure(of: call),
+        isGiven(content) || (roots.contains(type) && isMade(content) && finder.givenContent(of: type) == nil)
       else { return nil }
       return Sink(kind: .root, place: call, subject: .content(content, item: nil), isStackContent: true)
     }
   }
 
-  /// The content is one view that is made there and then, or what the stack's own view was given.
-  private func isDirect(_ content: Ref) -> Bool {
+  /// The content is one view that is made there and then.
+  private func isMade(_ content: Ref) -> Bool {
+    guard let shown = only(in: content), case .initializer = semantics.callee(of: shown) else { return false }
+    return true
+  }
+
+  /// The content is what the view around the stack was given.
+  private func isGiven(_ content: Ref) -> Bool {
     guard program.kind(content) == .closure else { return true }
-    guard let block = program.child(content, 1), program.children(block).count == 1 else { return false }
-    let shown = semantics.chainBase(program.children(block)[0])
-    guard program.kind(shown) == .call else { return false }
-    switch semantics.callee(of: shown) {
-    case .initializer, .closure: return true
-    default: return false
-    }
+    return only(in: content).map { semantics.callee(of: $0) == .closure } ?? false
+  }
+
+  /// The call that is all of a content, modifiers left aside.
+  private func only(in content: Ref) -> Ref? {
+    guard program.kind(content) == .closure, let block = program.child(content, 1) else { return nil }
+    let built = program.children(block).filter { program.kind($0) != .variable }
+    guard built.count == 1, let shown = built.first.map(semantics.chainBase), program.kind(shown) == .call else { return nil }
+    return shown
   }
 
   /// The place is a part of what a view's body itself lays out: no presenter, link, tab or arm of a `switch` is in between.

@@ -23,8 +23,12 @@ final class SinkResolver {
   private(set) var unmatched: [(site: Ref, type: TypeExpression)] = []
 
   private let rootViews: RootViews
+  /// Views that stand at the root of something.
+  private var roots: Set<TypeID> = []
 
   static let maximumRounds = 1500
+  /// Evaluation steps for one sink.
+  static let maximumWork = 80_000
 
   init(flow: DataFlow, evaluator: Evaluator, finder: ScreenFinder, resolvers: RouteResolvers) {
     self.flow = flow
@@ -32,6 +36,16 @@ final class SinkResolver {
     self.finder = finder
     self.resolvers = resolvers
     rootViews = RootViews(flow: flow, evaluator: evaluator, finder: finder)
+  }
+
+  /// What the stacks of root views start with.
+  func resolveStackContents(of stacks: [Ref]) {
+    roots = Set(transitions.compactMap { t in if t.kind == .root, case .declared(let id)? = t.target { id } else { nil } })
+    for sink in rootViews.contents(of: stacks, inRoots: roots) { resolve(sink) }
+  }
+
+  private func isRootsOwn(_ place: Ref) -> Bool {
+    rootViews.isInBody(place) && program.enclosingType(place).map(roots.contains) ?? false
   }
 
   /// Root views that choose between whole screens in their bodies, and what those choose between.
@@ -80,19 +94,24 @@ final class SinkResolver {
     var reason = "the destination is not named where navlint can follow it"
     /// Nothing to report, and nothing missing (a `nil`).
     var isSettled = false
+    /// Resolved by the type of a route that an unknown closure is given: which closure it is makes no difference.
+    var isByRoute = false
   }
 
   func resolve(_ sink: Sink) {
     var queue = [Question(root: Environment(parent: nil), site: sink.place, depth: 0, confidence: .exact, wrote: false, known: [])]
     var visited: Set<Source> = []
     var rounds = 0
+    evaluator.work = 0
     var emitted = false
     var gapReason: String?
     while let question = queue.popLast() {
       rounds += 1
-      if rounds > SinkResolver.maximumRounds { gapReason = "too many ways lead here"; break }
+      if rounds > SinkResolver.maximumRounds || evaluator.work > SinkResolver.maximumWork { gapReason = "too many ways lead here"; break }
       let answer = ask(sink, question)
       var known = question.known
+      // Content that chooses between several views is the stack's own screen in several states.
+      if sink.isStackContent, answer.targets.count > 1 { break }
       for found in answer.targets where !question.known.contains(found.target) || found.route != nil {
         if emit(sink, question, found) { emitted = true }
         known.insert(found.target)
@@ -148,7 +167,7 @@ final class SinkResolver {
     evaluator.forget()
     var answer = answerOf(sink, question)
     // An answer that a parameter nobody has bound would have decided is only a guess until it is bound.
-    let undecided = evaluator.stuck.filter { isParameter($0) && question.root.binding($0) == nil }
+    let undecided = evaluator.stuck.filter { (isParameter($0) || (holdsClosure($0) && !answer.isByRoute)) && question.root.binding($0) == nil }
     if !undecided.isEmpty, !answer.targets.isEmpty, sink.kind != .tab, sink.kind != .root {
       answer.undecided += undecided
       answer.fallback += answer.targets
@@ -170,6 +189,15 @@ final class SinkResolver {
       return true
     }
     return program.children(block).count <= 3 && calls <= 4
+  }
+
+  /// A stored closure: content that somebody hands in.
+  private func holdsClosure(_ key: VariableKey) -> Bool {
+    guard case .function(_, let result) = semantics.declaredType(key.declaration).core else { return false }
+    switch result.core {
+    case .generic, .opaque, .external("AnyView", _), .external("View", _): return true
+    default: return false
+    }
   }
 
   private func isParameter(_ key: VariableKey) -> Bool { program.kind(key.declaration) != .variable || key.number >= 0 }
@@ -222,7 +250,10 @@ final class SinkResolver {
         concrete.append(v)
       }
     }
-    let targets = finder.targets(of: concrete).map { (target: $0, route: RouteValue?.none, site: Ref?.none) }
+    var shown = finder.targets(of: concrete)
+    if sink.kind == .root, shown.allSatisfy({ if case .inline = $0 { true } else { false } }) { shown = finder.mainContent(of: concrete) }
+    let route = evaluator.decided.first { !resolvers.functions(resolving: $0.type).isEmpty }.map { RouteValue(type: $0.type, name: $0.name) }
+    let targets = shown.map { (target: $0, route: route, site: Ref?.none) }
     answer.targets += targets
     if targets.isEmpty, case .unknown(let r)? = concrete.first { answer.reason = reason(for: r) }
     if targets.isEmpty, case .instance(.external("UINavigationController", _), _, _)? = concrete.first { answer.isSettled = true }
@@ -303,6 +334,7 @@ final class SinkResolver {
         isRoute = true
       }
     }
+    answer.isByRoute = isRoute
     return isRoute
   }
 
@@ -435,7 +467,7 @@ final class SinkResolver {
 
   private func emit(_ sink: Sink, _ question: Question, _ found: (target: Target, route: RouteValue?, site: Ref?), confidence: Confidence? = nil) -> Bool {
     guard holds(sink, question.root) else { return true }
-    if sink.isStackContent, !rootViews.isInBody(found.site ?? question.site) { return true }
+    if sink.isStackContent, !isRootsOwn(found.site ?? question.site) { return true }
     if let route = found.route { usedRoutes.insert(route) }
     var kind = sink.kind
     if case .alert = found.target { kind = .alert }
