@@ -120,7 +120,10 @@ struct RootViews {
       guard let first = program.children(block).first else { return [] }
       evaluator.begin()
       let values = evaluator.body(block, Environment(parent: nil, receiver: [.selfValue(view)]))
-      return finder.targets(of: values).compactMap { if case .declared(let id) = $0 { (semantics.chainBase(first), id) } else { nil } }
+      // A branch that is one of several screens itself is a screen in several states.
+      let targets = finder.targets(of: values)
+      guard targets.count == 1, case .declared(let id)? = targets.first else { return [] }
+      return [(semantics.chainBase(first), id)]
     }
   }
 }

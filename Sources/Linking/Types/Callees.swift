@@ -309,8 +309,9 @@ extension Semantics {
       while place < parameters.count {
         let p = parameters[place]
         if isTrailing && name.isEmpty {
-          // A trailing closure takes the first parameter left that can be a closure.
-          if isClosureLike(p) { found = place; break }
+          // A trailing closure takes the first parameter left that can be a closure; one with a default gives way to
+          // a later one that needs its argument.
+          if isClosureLike(p), program.child(p, 2) == nil || !needsClosure(parameters[(place + 1)...], arguments) { found = place; break }
         } else if label(p) == name {
           found = place
           break
@@ -330,6 +331,15 @@ extension Semantics {
       next = place + 1
     }
     return result
+  }
+
+  /// Whether one of the parameters takes a closure, has no default and no argument of its own.
+  private func needsClosure(_ parameters: ArraySlice<Ref>, _ arguments: [Ref]) -> Bool {
+    parameters.contains { p in
+      guard program.child(p, 2) == nil, isClosureLike(p) else { return false }
+      let name = label(of: p)
+      return !arguments.contains { !name.isEmpty && program.name($0) == name }
+    }
   }
 
   private func isClosureLike(_ parameter: Ref) -> Bool {

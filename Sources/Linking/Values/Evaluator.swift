@@ -161,6 +161,7 @@ final class Evaluator {
   private func receiver(_ type: TypeID, _ env: Environment) -> [Value] {
     guard let known = env.innermostReceiver else { return [.selfValue(type)] }
     let fitting = known.filter { value in
+      // In an extension of an SDK type (`View`), `self` may be any value of the SDK.
       guard let id = nominal(value) else { return !value.isConcrete || !program.types[type].isDeclared }
       return semantics.inherits(id, from: type) || semantics.inherits(type, from: id) || !program.types[type].isDeclared
     }
