@@ -61,13 +61,16 @@ public struct Dialect: Sendable, Hashable {
     }
   }
 
-  /// A container bound to a path of routes.
+  /// A container of a stack, bound to a path of routes or not. Its content is where the stack starts.
   public struct Stack: Sendable, Hashable {
     public var call: String
     public var path: [String]
-    public init(_ call: String, path: [String]) {
+    /// Simple names of types that the receiver may be; empty for a call without one.
+    public var receivers: [String]
+    public init(_ call: String, path: [String] = [], receivers: [String] = []) {
       self.call = call
       self.path = path
+      self.receivers = receivers
     }
   }
 
@@ -76,9 +79,12 @@ public struct Dialect: Sendable, Hashable {
     public var call: String
     /// Label of the type argument.
     public var type: String
-    public init(_ call: String, type: String) {
+    /// The call that shows the registered view (`openWindow`); nil for stacks.
+    public var opener: String?
+    public init(_ call: String, type: String, opener: String? = nil) {
       self.call = call
       self.type = type
+      self.opener = opener
     }
   }
 
@@ -125,6 +131,8 @@ public struct Dialect: Sendable, Hashable {
       case screen
       /// A route, resolved by its type.
       case route
+      /// The content of the scene with this `id`.
+      case scene
       /// Outside of the app.
       case external
       /// A closure that makes the screen.
@@ -173,11 +181,14 @@ public struct Dialect: Sendable, Hashable {
     public var call: String
     public var receivers: [String]
     public var required: [String]
+    /// Labels with which the call is something else.
+    public var without: [String]
     public var how: Transition.Back
-    public init(_ call: String, receivers: [String] = [], required: [String] = [], how: Transition.Back) {
+    public init(_ call: String, receivers: [String] = [], required: [String] = [], without: [String] = [], how: Transition.Back) {
       self.call = call
       self.receivers = receivers
       self.required = required
+      self.without = without
       self.how = how
     }
   }

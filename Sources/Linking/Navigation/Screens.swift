@@ -59,7 +59,7 @@ struct ScreenFinder {
     case .enumCase(let id, _, _, _): return semantics.isView(id) ? [.declared(id)] : []
     case .array(let list): return targets(of: list, depth: depth + 1)
     case .unknown(let r) where blankText(r) != nil: return [.inline(r)]
-    case .parameter, .property, .payload, .element, .unknown: return byType(evaluator.type(of: value))
+    case .parameter, .property, .payload, .element, .unknown, .outcome: return byType(evaluator.type(of: value))
     case .metatype, .tuple, .string, .boolean, .null: return []
     }
   }

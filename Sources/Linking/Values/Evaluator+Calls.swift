@@ -107,7 +107,9 @@ extension Evaluator {
     for callee in callees {
       switch callee {
       case .closure, .function: results += apply(callee, arguments: arguments, root: env.outermost)
-      case .parameter, .property, .payload, .element: noteStuck(callee); results.append(.unknown(r))
+      case .parameter, .property, .payload, .element:
+        noteStuck(callee)
+        results.append(.outcome(r, semantics.arguments(of: r).compactMap { program.child($0, 0) }.map { evaluate($0, env) }))
       default: results.append(.unknown(r))
       }
     }
@@ -188,7 +190,7 @@ extension Evaluator {
     let views = values.filter { v in
       switch v {
       case .instance, .group: true
-      case .selfValue, .parameter, .property, .payload, .element: true
+      case .selfValue, .parameter, .property, .payload, .element, .outcome: true
       default: false
       }
     }
