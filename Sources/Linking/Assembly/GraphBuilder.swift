@@ -22,7 +22,7 @@ struct GraphBuilder {
   func build() -> NavigationGraph {
     var graph = NavigationGraph(root: root)
     let shown = Set(found.compactMap { t -> TypeID? in if case .declared(let id)? = t.target { id } else { nil } })
-    let attribution = Attribution(flow: flow, shown: shown)
+    let attribution = Attribution(flow: flow, evaluator: evaluator, shown: shown, shownCalls: finder.shownCalls.calls)
     let routeTypes = routeEnums()
     let made = usedRoutes.union(createdCases(of: routeTypes))
     let roots = entryTypes()
@@ -38,8 +38,11 @@ struct GraphBuilder {
     for t in found {
       let owner = owner(of: t.site)
       // What state holds from the start is shown where the state is read.
-      let isInitial = t.kind == .root && t.site != t.primitive && program.enclosingMember(t.site).map { program.kind($0) == .variable } == true
-      let from = t.origins.isEmpty ? attribution.screens(at: isInitial ? t.primitive : t.site).map(semantics.path).sorted() : t.origins.map { screen($0, site: t.site) }.sorted()
+      let isInitial = t.kind == .root && t.site != t.primitive && program.enclosingMember(t.site).map { program.kind($0) == .variable && evaluator.getter(of: $0) == nil } == true
+      let sources = tabContainer(t).map { [$0] } ?? Array(attribution.screens(at: isInitial ? t.primitive : t.site))
+      var from = (t.origins.isEmpty ? sources.map(semantics.path) : t.origins.map { screen($0, site: t.site) }).sorted()
+      // At launch there is no screen yet: the app or its delegate shows the first.
+      if from.isEmpty, t.kind == .root || t.kind == .tab, let type = program.enclosingType(t.site), roots.contains(where: { $0.type == type }) { from = [owner] }
       let to = t.target.map { screen($0, site: t.site) }
       for name in from where screens[name] == nil {
         if let id = shown.first(where: { semantics.path($0) == name }) { _ = screen(.declared(id), site: t.site) }
@@ -51,7 +54,7 @@ struct GraphBuilder {
       if t.primitive != t.site { evidence.append(.init(location: self.location(t.primitive), note: "\(self.owner(of: t.primitive)) shows it here")) }
       graph.transitions.append(
         Transition(
-          id: id, from: t.kind == .flow ? from : from, owner: owner, to: to, kind: t.kind, back: t.back, route: route, location: location,
+          id: id, from: from, owner: owner, to: to, kind: t.kind, back: t.back, route: route, location: location,
           trigger: text.trigger(of: t.site), guard: text.guardCondition(of: t.site), confidence: t.confidence, evidence: evidence))
     }
     // One transition per owner, target, kind and route: the first site in the sources stands for all.
@@ -73,6 +76,14 @@ struct GraphBuilder {
       .sorted { ($0.location, $0.owner) < ($1.location, $1.owner) }
     graph.unmatched = unmatchedDestinations()
     return graph
+  }
+
+  /// The tab bar controller that a tab is given to.
+  private func tabContainer(_ t: FoundTransition) -> TypeID? {
+    guard t.kind == .tab, let target = program.child(t.primitive, 0), program.kind(target) == .member, let base = program.child(target, 0),
+      case .named(let id, _) = semantics.type(of: base).core, semantics.isController(id)
+    else { return nil }
+    return id
   }
 
   // MARK: names
@@ -180,11 +191,13 @@ struct GraphBuilder {
 
   private func markReachable(_ screens: inout [String: Screen], _ transitions: [Transition], live: Set<TypeID>, hasEntry: Bool) {
     let livePaths = Set(live.map(semantics.path))
+    // Extensions of SDK types and protocols run wherever they are used.
+    let deadPaths = Set(program.types.indices.filter { program.types[$0].isDeclared && program.types[$0].kind != .protocol && !live.contains($0) }.map(semantics.path))
     for t in transitions {
       guard let to = t.to, screens[to]?.isReachable == false else { continue }
       let isDeclared = screens[to]?.kind == .view || screens[to]?.kind == .viewController
       // Declared screens follow liveness; the rest is reachable when its site is.
-      if !isDeclared, livePaths.contains(t.owner) || program.symbols.find(t.owner).map({ program.globals[$0] != nil }) ?? false || !hasEntry { screens[to]?.isReachable = true }
+      if !isDeclared, !deadPaths.contains(t.owner) || !hasEntry { screens[to]?.isReachable = true }
     }
     // A target of a transition in live code is shown, however it was made.
     for t in transitions {

@@ -43,14 +43,17 @@ struct SourceText {
 
   /// The control around a place whose action it is: `Button("Details")`.
   func trigger(of place: Ref) -> String? {
+    var previous = place
     var current: Ref? = place
     while let c = current {
       switch program.kind(c) {
-      case .call where SourceText.triggers.contains(program.name(c)):
+      // The action, not the view that the modifier hangs on.
+      case .call where SourceText.triggers.contains(program.name(c)) && (c == place || program.child(c, 0) != previous):
         return described(c)
       case .function, .type, .extension: return nil
       default: break
       }
+      previous = c
       current = program.parent(c)
     }
     return nil

@@ -6,32 +6,93 @@ import SourceFacts
 /// anything else where it is called; and where nobody calls it by name, wherever its type is used.
 final class Attribution {
   let flow: DataFlow
+  let evaluator: Evaluator
   /// Types that some transition or entry shows.
   let shown: Set<TypeID>
+  /// Constructions that navigation shows: these do not embed.
+  let shownCalls: Set<Ref>
   private var memo: [Ref: Set<TypeID>] = [:]
   var program: Program { flow.program }
   var semantics: Semantics { flow.semantics }
 
-  init(flow: DataFlow, shown: Set<TypeID>) {
+  init(flow: DataFlow, evaluator: Evaluator, shown: Set<TypeID>, shownCalls: Set<Ref>) {
     self.flow = flow
+    self.evaluator = evaluator
     self.shown = shown
+    self.shownCalls = shownCalls
   }
 
   func screens(at place: Ref) -> Set<TypeID> {
     guard let start = unit(of: place) else { return [] }
-    if let known = memo[start] { return known }
+    let key = innermost(place, in: start)
+    if let known = memo[key] { return known }
     var result: Set<TypeID> = []
-    var queue = [start]
-    var seen: Set<Ref> = [start]
-    while let member = queue.popLast(), seen.count < 600 {
-      if let type = program.enclosingType(member), shown.contains(type) {
+    var queue = [place]
+    var seen: Set<Ref> = [key]
+    while let current = queue.popLast(), seen.count < 600 {
+      guard let member = unit(of: current) else { continue }
+      if let type = program.enclosingType(member) ?? program.typeOfBody[member], shown.contains(type) {
         result.insert(type)
+        // A screen may also be a part of another.
+        for next in embedders(of: type) {
+          guard let user = unit(of: next) else { continue }
+          if seen.insert(innermost(next, in: user)).inserted { queue.append(next) }
+        }
         continue
       }
-      for next in users(of: member) where seen.insert(next).inserted { queue.append(next) }
+      let arms = arms(around: current, in: member)
+      for next in users(of: current, in: member) {
+        guard let user = unit(of: next), arms.isEmpty || takes(next, arms, member) else { continue }
+        if seen.insert(innermost(next, in: user)).inserted { queue.append(next) }
+      }
     }
-    memo[start] = result
+    memo[key] = result
     return result
+  }
+
+  private var embedderLists: [TypeID: [Ref]] = [:]
+
+  /// Where a shown type is constructed without being shown.
+  private func embedders(of type: TypeID) -> [Ref] {
+    if let known = embedderLists[type] { return known }
+    let list = flow.constructions(of: type).filter { call in
+      // What an enum or a coordinator makes is shown, not embedded.
+      guard !shownCalls.contains(call), semantics.isView(type), let owner = program.enclosingType(call) else { return false }
+      return owner != type && semantics.isScreenType(owner)
+    }
+    embedderLists[type] = list
+    return list
+  }
+
+  /// What decides who runs a place: the innermost closure or arm of a `switch` around it, else its member.
+  private func innermost(_ place: Ref, in unit: Ref) -> Ref {
+    var current = program.parent(place)
+    while let c = current, c != unit {
+      if program.kind(c) == .switchCase || program.kind(c) == .closure { return c }
+      current = program.parent(c)
+    }
+    return unit
+  }
+
+  /// The arms of `switch` statements around a place, up to its function, the innermost first.
+  private func arms(around place: Ref, in unit: Ref) -> [Ref] {
+    guard program.kind(unit) == .function else { return [] }
+    var result: [Ref] = []
+    var current = program.parent(place)
+    while let c = current, c != unit {
+      if program.kind(c) == .switchCase { result.append(c) }
+      current = program.parent(c)
+    }
+    return result
+  }
+
+  /// Whether a call can run the arms of the function it calls.
+  private func takes(_ place: Ref, _ arms: [Ref], _ function: Ref) -> Bool {
+    guard program.kind(place) == .call else { return true }
+    let root = Environment(parent: nil)
+    for (key, expression) in flow.source(call: place, function: function).bindings { root.bindings[key] = .rootExpression(expression) }
+    evaluator.begin()
+    return arms.allSatisfy { evaluator.canTake(arm: $0, root) }
   }
 
   /// The member (or global) a place stands in.
@@ -47,31 +108,42 @@ final class Attribution {
     return candidate
   }
 
-  private func users(of member: Ref) -> [Ref] {
+  /// The places from which the code at a place is run, or which bring its type into play.
+  private func users(of place: Ref, in member: Ref) -> [Ref] {
     guard let type = program.enclosingType(member) ?? program.typeOfBody[member] else {
       // A global function or variable.
-      return program.kind(member) == .function ? flow.callers(of: member).compactMap(unit) : []
+      return program.kind(member) == .function ? flow.callers(of: member) : []
     }
+    if semantics.isScreenType(type) { return typeUsers(type) }
+    let runs = closureRuns(around: place, in: member)
+    if !runs.isEmpty { return runs }
     var result: [Ref] = []
-    let isVisual = semantics.isScreenType(type)
-    if !isVisual {
-      switch program.kind(member) {
-      case .function where program.name(member) != "init" && program.name(member) != "body":
-        result = flow.callers(of: member).compactMap(unit)
-        // Handed on as a value: `action: viewModel.open`.
-        for mention in program.mentions[program.symbol(member)] where !program.isOutOfScope(mention) {
-          if let p = program.parent(mention), program.kind(p) == .argument || program.kind(p) == .assign, names(mention, member) { result += unit(of: mention).map { [$0] } ?? [] }
-        }
-      case .variable:
-        for mention in program.mentions[program.symbol(member)] where !program.isOutOfScope(mention) && names(mention, member) {
-          result += unit(of: mention).map { [$0] } ?? []
-        }
-      default: break
+    switch program.kind(member) {
+    case .function where program.name(member) != "init" && program.name(member) != "body":
+      result = flow.callers(of: member)
+      // Handed on as a value: `action: viewModel.open`.
+      for mention in program.mentions[program.symbol(member)] where !program.isOutOfScope(mention) {
+        if let p = program.parent(mention), program.kind(p) == .argument || program.kind(p) == .assign, names(mention, member) { result.append(mention) }
       }
-      result = result.filter { $0 != member }
-      if !result.isEmpty { return result }
+    case .variable:
+      result = program.mentions[program.symbol(member)].filter { !program.isOutOfScope($0) && names($0, member) }
+    default: break
     }
-    return typeUsers(type)
+    result = result.filter { unit(of: $0) != member }
+    return result.isEmpty ? typeUsers(type) : result
+  }
+
+  /// A closure that is handed to code of the tree runs where that code calls it: `profile.onSettings = { self.showSettings() }`.
+  private func closureRuns(around place: Ref, in member: Ref) -> [Ref] {
+    var current = program.parent(place)
+    while let c = current, c != member {
+      if program.kind(c) == .closure {
+        let calls = flow.closureCalls(c)
+        if !calls.isEmpty { return calls }
+      }
+      current = program.parent(c)
+    }
+    return []
   }
 
   private func names(_ mention: Ref, _ member: Ref) -> Bool {

@@ -31,14 +31,15 @@ struct BackSites {
     var result: Set<Site> = []
     for back in backs {
       var queue = [Step(place: back.place, root: Environment(parent: nil))]
-      var seen: Set<Ref> = [back.place]
+      // A call is followed once from each place that it leads to: `send(.pop)` and `send(.reset)` end in different arms.
+      var seen: Set<[Ref]> = []
       while let step = queue.popLast() {
         guard holds(step) else { continue }
         guard seen.count < 500, let function = wrapper(around: step.place, isFirst: step.place == back.place) else {
           if !program.isOutOfScope(step.place) { result.insert(Site(place: step.place, how: back.how, primitive: back.place)) }
           continue
         }
-        for call in flow.callers(of: function) where seen.insert(call).inserted {
+        for call in flow.callers(of: function) where seen.insert([step.place, call]).inserted {
           let root = Environment(parent: nil, bindings: step.root.bindings)
           for (key, expression) in flow.source(call: call, function: function).bindings { root.bindings[key] = .rootExpression(expression) }
           queue.append(Step(place: call, root: root, way: step.way + [step.place]))

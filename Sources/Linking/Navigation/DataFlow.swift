@@ -102,11 +102,34 @@ final class DataFlow {
   private func propertySources(_ d: Ref) -> [Source] {
     let key = VariableKey(declaration: d)
     var result: [Source] = []
-    for value in writes(to: d) { result.append(Source(place: value, bindings: [key: value], isWrite: true)) }
+    for value in writes(to: d) { result.append(Source(place: value, bindings: siblings(of: value, key), isWrite: !isInInitialiser(value))) }
     if let initial = program.child(d, 2), program.kind(initial) != .null {
       result.append(Source(place: initial, bindings: [key: initial], isWrite: true))
     }
-    for (call, value) in memberwiseArguments(for: d) { result.append(Source(place: call, bindings: [key: value], isWrite: false)) }
+    for (call, value) in memberwiseArguments(for: d) {
+      // All that one construction sets belongs together.
+      var bindings = [key: value]
+      if let type = program.enclosingType(d) {
+        for a in semantics.arguments(of: call) {
+          guard let name = program.symbols.find(program.name(a)), let m = program.types[type].members[name]?.first, let value = program.child(a, 0) else { continue }
+          bindings[VariableKey(declaration: m)] = value
+        }
+      }
+      result.append(Source(place: call, bindings: bindings, isWrite: false))
+    }
+    return result
+  }
+
+  private func isInInitialiser(_ r: Ref) -> Bool { program.enclosingMember(r).map { program.kind($0) == .function && program.name($0) == "init" } ?? false }
+
+  /// An initialiser sets all it sets at once.
+  private func siblings(of value: Ref, _ key: VariableKey) -> [VariableKey: Ref] {
+    var result = [key: value]
+    guard let initialiser = program.enclosingMember(value), program.kind(initialiser) == .function, program.name(initialiser) == "init", let block = program.child(initialiser, 5) else { return result }
+    for statement in program.children(block) where program.kind(statement) == .assign {
+      guard let target = program.child(statement, 0), let other = program.child(statement, 1), let d = declaration(of: target), program.kind(d) == .variable else { continue }
+      if result[VariableKey(declaration: d)] == nil { result[VariableKey(declaration: d)] = other }
+    }
     return result
   }
 

@@ -40,13 +40,17 @@ struct PathStates {
   /// What the app does to a path, its handed-out bindings included.
   func collect(state: Ref, pushes: inout [Sink], backs: inout [(place: Ref, how: Transition.Back)], seen: inout Set<Ref>) {
     for variable in flow.equivalents(of: state) + flow.aliases(of: state) where seen.insert(variable).inserted {
+      var emptied: [(place: Ref, how: Transition.Back)] = []
+      var filled: [Sink] = []
+      var replaced: Set<Ref> = []
       for call in flow.mutations(of: variable) {
         let arguments = flow.semantics.arguments(of: call)
         switch program.name(call) {
         case "append", "insert":
-          if let value = arguments.first.flatMap({ program.child($0, 0) }) { pushes.append(Sink(kind: .push, place: call, subject: .route(value))) }
-        case "removeLast", "popLast", "remove", "removeFirst", "removeSubrange": backs.append((call, takesAll(arguments) ? .popToRoot : .pop))
-        case "removeAll": backs.append((call, .popToRoot))
+          if let value = arguments.first.flatMap({ program.child($0, 0) }) { filled.append(Sink(kind: .push, place: call, subject: .route(value))) }
+        case "removeLast", "popLast", "remove", "removeFirst", "removeSubrange":
+          if takesAll(arguments) { emptied.append((call, .popToRoot)) } else { backs.append((call, .pop)) }
+        case "removeAll": emptied.append((call, .popToRoot))
         default: break
         }
       }
@@ -55,15 +59,36 @@ struct PathStates {
           guard let target = program.child(assign, 0), let value = program.child(assign, 1), flow.declaration(of: target) == variable else { continue }
           if isInitialisation(assign) { continue }
           if isEmptyPath(value) {
-            backs.append((assign, .popToRoot))
+            emptied.append((assign, .popToRoot))
           } else if program.name(assign) == "+=" {
-            pushes.append(Sink(kind: .push, place: assign, subject: .route(value)))
+            filled.append(Sink(kind: .push, place: assign, subject: .route(value)))
           } else {
             pushes.append(Sink(kind: .root, place: assign, subject: .route(value)))
           }
         }
       }
+      // Emptied and filled in one go: the stack is replaced, nobody goes back.
+      for var sink in filled {
+        if let start = emptied.firstIndex(where: { precedes($0.place, sink.place) }) {
+          sink.kind = .root
+          replaced.insert(emptied[start].place)
+        }
+        pushes.append(sink)
+      }
+      backs += emptied.filter { !replaced.contains($0.place) }
     }
+  }
+
+  /// The first place is a statement of a block, the second stands in a later statement of the same block.
+  private func precedes(_ first: Ref, _ second: Ref) -> Bool {
+    guard first.file == second.file, let block = program.parent(first), program.kind(block) == .block else { return false }
+    var current = second
+    while let parent = program.parent(current) {
+      if parent == block { return first.node < current.node }
+      if program.kind(parent) == .type || program.kind(parent) == .extension { return false }
+      current = parent
+    }
+    return false
   }
 
   /// `path.removeLast(path.count)`

@@ -20,11 +20,20 @@ struct RootViews {
   func stackContents(ofRoots roots: Set<TypeID>) -> [Sink] {
     RootViews.stacks.sorted().flatMap { program.callsNamed($0) }.compactMap { call in
       guard !program.isOutOfScope(call), case .externalType = semantics.callee(of: call), isInBody(call), let type = program.enclosingType(call), roots.contains(type),
-        finder.stackContent(of: type) == nil,
+        finder.givenContent(of: type) == nil, isConstruction(call),
         let content = semantics.argument(labelled: "root", of: call) ?? semantics.trailingClosure(of: call)
       else { return nil }
       return Sink(kind: .root, place: call, subject: .content(content, item: nil), isStackContent: true)
     }
+  }
+
+  /// The stack's content is one view, constructed in place.
+  private func isConstruction(_ stack: Ref) -> Bool {
+    guard let closure = semantics.argument(labelled: "root", of: stack) ?? semantics.trailingClosure(of: stack), let block = program.child(closure, 1) else { return false }
+    let statements = program.children(block).filter { program.kind($0) != .variable }
+    guard statements.count == 1, let base = statements.first.map(semantics.chainBase), program.kind(base) == .call else { return false }
+    if case .initializer = semantics.callee(of: base) { return true }
+    return false
   }
 
   /// The place is a part of what a view's body itself lays out: no presenter, link, tab or arm of a `switch` is in between.

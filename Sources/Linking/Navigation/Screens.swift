@@ -19,6 +19,9 @@ enum Target: Hashable {
 struct ScreenFinder {
   let evaluator: Evaluator
   let wrappers: [String: String]
+  /// Constructions that became destinations, as opposed to embedded components.
+  final class ShownCalls { var calls: Set<Ref> = [] }
+  let shownCalls = ShownCalls()
   /// Types that stand for the screens they show.
   var coordinators: Set<TypeID> = []
   var semantics: Semantics { evaluator.semantics }
@@ -79,32 +82,37 @@ struct ScreenFinder {
     guard semantics.isScreenType(id) else {
       return coordinators.contains(id) ? [.coordinator(id)] : []
     }
-    if semantics.isView(id), let content = wrappedContent(of: id, call) {
-      let inner = targets(of: evaluator.unique(content.flatMap { evaluator.evaluate($0, env) }), depth: depth + 1)
-      if !inner.isEmpty, inner.allSatisfy({ if case .declared = $0 { true } else { false } }) { return inner }
-    }
-    if semantics.isView(id), let content = stackContent(of: id) {
-      let body = Environment(parent: env.outermost, receiver: [.instance(.named(id, []), call: call, env)])
-      let inner = targets(of: evaluator.apply(.closure(content, body), arguments: [], root: env.outermost), depth: depth + 1)
-      if !inner.isEmpty, inner.allSatisfy({ if case .declared = $0 { true } else { false } }) { return inner }
-    }
     if semantics.isController(id), let content = hostedContent(of: id, call) {
       let inner = targets(of: evaluator.evaluate(content, env), depth: depth + 1)
-      if !inner.isEmpty { return inner }
+      if !inner.isEmpty || semantics.supertypeNames(of: id).contains("UINavigationController") { return inner }
     }
-    if semantics.isView(id), let inner = passedThrough(id, call, env, depth: depth) { return inner }
+    if semantics.isView(id), let inner = passedThrough(id, call, env, depth: depth) ?? represented(id, call, env, depth: depth) { return inner }
     if semantics.supertypeNames(of: id).contains("UIAlertController") { return [alertKind(call, env)] }
+    shownCalls.calls.insert(call)
     return [.declared(id)]
   }
 
   /// A view whose body is nothing but a container around something it was given: `NavigationStack { coordinator.rootView }`.
   private func passedThrough(_ id: TypeID, _ call: Ref, _ env: Environment, depth: Int) -> [Target]? {
-    guard let name = program.symbols.find("body"), let body = program.types[id].members[name]?.first, let getter = evaluator.getter(of: body),
-      let content = onlyContent(of: getter), isGiven(content, to: id)
-    else { return nil }
+    guard let content = givenContent(of: id) else { return nil }
     let frame = Environment(parent: env.outermost, receiver: [.instance(.named(id, []), call: call, env)])
     let inner = targets(of: evaluator.evaluate(content, frame), depth: depth + 1)
     return !inner.isEmpty && inner.allSatisfy { if case .declared = $0 { true } else { false } } ? inner : nil
+  }
+
+  /// A UIKit view in SwiftUI that hosts the content it is given.
+  private func represented(_ id: TypeID, _ call: Ref, _ env: Environment, depth: Int) -> [Target]? {
+    guard !program.types[id].generics.isEmpty, semantics.supertypeNames(of: id).contains(where: { $0.hasSuffix("Representable") }), let closure = semantics.trailingClosure(of: call) else { return nil }
+    let inner = targets(of: evaluator.apply(.closure(closure, env), arguments: [], root: env.outermost), depth: depth + 1)
+    return !inner.isEmpty && inner.allSatisfy { if case .declared = $0 { true } else { false } } ? inner : nil
+  }
+
+  /// The expression that a pass-through view's body comes down to; nil for a view with content of its own.
+  func givenContent(of id: TypeID) -> Ref? {
+    guard let name = program.symbols.find("body"), let body = program.types[id].members[name]?.first, let getter = evaluator.getter(of: body),
+      let content = onlyContent(of: getter), isGiven(content, to: id)
+    else { return nil }
+    return content
   }
 
   /// The one expression under all containers and modifiers of a block.
@@ -114,7 +122,7 @@ struct ScreenFinder {
       let statements = program.children(block).filter { program.kind($0) != .variable }
       guard statements.count == 1, var e = statements.first else { return nil }
       if program.kind(e) == .returned { guard let inner = program.child(e, 0) else { return nil }; e = inner }
-      while program.kind(e) == .call, let target = program.child(e, 0), program.kind(target) == .member, let base = program.child(target, 0), case .external = semantics.callee(of: e) { e = base }
+      while program.kind(e) == .call, let target = program.child(e, 0), program.kind(target) == .member, let base = program.child(target, 0), isModifier(e) { e = base }
       if program.kind(e) == .call, program.child(e, 0).map({ program.kind($0) == .name }) ?? false, wrappers[program.name(e)] != nil || SDK.containerViews.contains(program.name(e)),
         let closure = semantics.trailingClosure(of: e) ?? semantics.arguments(of: e).last.flatMap({ program.child($0, 0) }), program.kind(closure) == .closure, let inner = program.child(closure, 1)
       {
@@ -124,6 +132,14 @@ struct ScreenFinder {
       return e
     }
     return nil
+  }
+
+  private func isModifier(_ call: Ref) -> Bool {
+    switch semantics.callee(of: call) {
+    case .external: true
+    case .functions(let list, _): list.first.flatMap(program.enclosingType).map { !program.types[$0].isDeclared } ?? false
+    default: false
+    }
   }
 
   /// An expression that starts at a stored property whose type the view does not fix.
@@ -143,65 +159,23 @@ struct ScreenFinder {
     }
   }
 
-  /// What a wrapper view of the app is given to wrap: the view builder argument of a type that holds nothing else of its own.
-  private func wrappedContent(of id: TypeID, _ call: Ref) -> [Ref]? {
-    guard !program.types[id].generics.isEmpty || hasBuilder(id) else { return nil }
-    let viewParameters = Set(program.types[id].generics.filter { p in
-      program.child(p, 0).map { if case .external("View", _) = semantics.resolve($0).core { true } else { semantics.resolve($0) == .unknown } } ?? false
-        || isBoundToView(p)
-    })
-    let own = semantics.memberwise(id).filter { program.children(program.child($0, 0) ?? $0).allSatisfy { ["ViewBuilder", "Binding", "escaping"].contains(program.name($0)) } }
-    func isContent(_ type: TypeExpression) -> Bool {
-      switch type.core {
-      case .generic(let p): viewParameters.contains(p)
-      case .function(_, let result): isContent(result)
-      case .external("AnyView", _): true
-      default: false
+  /// The one screen of the app among several views, where all others are built in: a root laid out in a stack with banners.
+  func mainContent(of values: [Value]) -> [Target] {
+    var found: [Target] = []
+    func look(_ values: [Value], _ depth: Int) {
+      for v in values where depth < 6 {
+        switch v {
+        case .group(let block, let env):
+          for statement in program.children(block) where program.kind(statement) != .variable { look(evaluator.statements([statement], env).values, depth + 1) }
+        case .instance(.external(let name, _), let call, let env) where SDK.containerViews.contains(name):
+          if let closure = semantics.trailingClosure(of: call) { look(evaluator.apply(.closure(closure, env), arguments: [], root: env.outermost), depth + 1) }
+        default:
+          for t in targets(of: [v]) where !found.contains(t) { if case .declared = t { found.append(t) } }
+        }
       }
     }
-    let content = own.filter { isContent(semantics.declaredType($0)) || isBuilder($0) }
-    guard content.count == 1, own.count - content.count <= 2 else { return nil }
-    let arguments = semantics.arguments(of: call)
-    let closures = arguments.filter { program.flags($0).contains(.trailing) }
-    if closures.count == 1 { return closures.compactMap { program.child($0, 0) } }
-    let named = arguments.first { program.name($0) == program.name(content[0]) } ?? (arguments.count == 1 && program.name(arguments[0]).isEmpty ? arguments.first : nil)
-    return named.flatMap { program.child($0, 0) }.map { [$0] }
-  }
-
-  /// The root of the stack that is all of a view's body, where what stands there comes from a value the view was given and
-  /// knows by a protocol only: `NavigationStack(path: …) { coordinator.rootView }`.
-  func stackContent(of id: TypeID) -> Ref? {
-    guard let name = program.symbols.find("body"), let body = program.types[id].members[name]?.first(where: { program.kind($0) == .variable }),
-      let getter = evaluator.getter(of: body)
-    else { return nil }
-    let built = program.children(getter).filter { program.kind($0) != .variable }
-    guard built.count == 1, let statement = built.first else { return nil }
-    let stack = semantics.chainBase(program.kind(statement) == .returned ? program.child(statement, 0) ?? statement : statement)
-    guard program.kind(stack) == .call, ["NavigationStack", "NavigationView"].contains(program.name(stack)), let closure = semantics.trailingClosure(of: stack),
-      let block = program.child(closure, 1), program.children(block).count == 1
-    else { return nil }
-    var shown = semantics.chainBase(program.children(block)[0])
-    if program.kind(shown) == .call, let target = program.child(shown, 0) { shown = target }
-    guard program.kind(shown) == .member, let owner = program.child(shown, 0) else { return nil }
-    switch semantics.type(of: owner).core {
-    case .generic: return closure
-    case .named(let protocolType, _): return program.types[protocolType].kind == .protocol ? closure : nil
-    default: return nil
-    }
-  }
-
-  private func hasBuilder(_ id: TypeID) -> Bool { semantics.memberwise(id).contains(where: isBuilder) }
-
-  private func isBuilder(_ variable: Ref) -> Bool {
-    program.child(variable, 0).map { program.children($0).contains { program.name($0) == "ViewBuilder" } } ?? false
-  }
-
-  private func isBoundToView(_ parameter: Ref) -> Bool {
-    guard let list = program.parent(parameter), let owner = program.parent(list), let requirements = program.child(owner, 3) else { return false }
-    return program.children(requirements).contains { r in
-      let sides = program.children(r)
-      return sides.count == 2 && program.symbol(sides[0]) == program.symbol(parameter) && program.name(sides[1]) == "View"
-    }
+    look(values, 0)
+    return found.count == 1 ? found : []
   }
 
   /// A generic hosting or navigation controller of the app shows what it is given.
@@ -229,8 +203,11 @@ struct ScreenFinder {
         let values = evaluator.evaluate(content, env)
         return targets(of: values.flatMap { v -> [Value] in if case .closure = v { evaluator.apply(v, arguments: [], root: env.outermost) } else { [v] } }, depth: depth + 1)
       }
-      return SDK.isController(name) ? [.system(name)] : []
+      // An empty container is nothing to look at yet.
+      return SDK.isController(name) && name != "UINavigationController" ? [.system(name)] : []
     }
+    // An empty navigation controller shows whatever is set later.
+    if name == "UINavigationController" { return [] }
     if SDK.isController(name) || name.hasSuffix("PickerViewController") { return [.system(name)] }
     if SDK.leafViews.contains(name) { return [.inline(call)] }
     let closures = semantics.arguments(of: call).filter { program.flags($0).contains(.trailing) }.compactMap { program.child($0, 0) }

@@ -224,7 +224,7 @@ struct SinkCollector {
       if names.contains(where: own.contains) { return true }
       if names.contains("UIViewController"), own.contains(where: SDK.isController) { return true }
       // Whoever answers to a protocol may be a controller.
-      return program.types[id].kind == .protocol && !strict
+      return (program.types[id].kind == .protocol || !program.types[id].isDeclared) && !strict
     case .external(let name, _):
       if names.contains(name) { return true }
       if names.contains("UIViewController"), SDK.isController(name) { return true }

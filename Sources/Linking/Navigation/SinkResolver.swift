@@ -25,6 +25,8 @@ final class SinkResolver {
   private let rootViews: RootViews
 
   static let maximumRounds = 1500
+  /// Evaluation steps for one sink.
+  static let maximumWork = 80_000
 
   init(flow: DataFlow, evaluator: Evaluator, finder: ScreenFinder, resolvers: RouteResolvers) {
     self.flow = flow
@@ -86,11 +88,12 @@ final class SinkResolver {
     var queue = [Question(root: Environment(parent: nil), site: sink.place, depth: 0, confidence: .exact, wrote: false, known: [])]
     var visited: Set<Source> = []
     var rounds = 0
+    evaluator.work = 0
     var emitted = false
     var gapReason: String?
     while let question = queue.popLast() {
       rounds += 1
-      if rounds > SinkResolver.maximumRounds { gapReason = "too many ways lead here"; break }
+      if rounds > SinkResolver.maximumRounds || evaluator.work > SinkResolver.maximumWork { gapReason = "too many ways lead here"; break }
       let answer = ask(sink, question)
       var known = question.known
       // Content that chooses between several views is the stack's own screen in several states.
@@ -150,7 +153,7 @@ final class SinkResolver {
     evaluator.forget()
     var answer = answerOf(sink, question)
     // An answer that a parameter nobody has bound would have decided is only a guess until it is bound.
-    let undecided = evaluator.stuck.filter { isParameter($0) && question.root.binding($0) == nil }
+    let undecided = evaluator.stuck.filter { (isParameter($0) || holdsClosure($0)) && question.root.binding($0) == nil }
     if !undecided.isEmpty, !answer.targets.isEmpty, sink.kind != .tab, sink.kind != .root {
       answer.undecided += undecided
       answer.fallback += answer.targets
@@ -172,6 +175,15 @@ final class SinkResolver {
       return true
     }
     return program.children(block).count <= 3 && calls <= 4
+  }
+
+  /// A stored closure: content that somebody hands in.
+  private func holdsClosure(_ key: VariableKey) -> Bool {
+    guard case .function(_, let result) = semantics.declaredType(key.declaration).core else { return false }
+    switch result.core {
+    case .generic, .opaque, .external("AnyView", _), .external("View", _): return true
+    default: return false
+    }
   }
 
   private func isParameter(_ key: VariableKey) -> Bool { program.kind(key.declaration) != .variable || key.number >= 0 }
@@ -224,9 +236,13 @@ final class SinkResolver {
         concrete.append(v)
       }
     }
-    let targets = finder.targets(of: concrete).map { (target: $0, route: RouteValue?.none, site: Ref?.none) }
+    var shown = finder.targets(of: concrete)
+    if sink.kind == .root, shown.allSatisfy({ if case .inline = $0 { true } else { false } }) { shown = finder.mainContent(of: concrete) }
+    let route = evaluator.decided.first { !resolvers.functions(resolving: $0.type).isEmpty }.map { RouteValue(type: $0.type, name: $0.name) }
+    let targets = shown.map { (target: $0, route: route, site: Ref?.none) }
     answer.targets += targets
     if targets.isEmpty, case .unknown(let r)? = concrete.first { answer.reason = reason(for: r) }
+    if targets.isEmpty, case .instance(.external("UINavigationController", _), _, _)? = concrete.first { answer.isSettled = true }
     return answer
   }
 
@@ -250,6 +266,7 @@ final class SinkResolver {
         default: [v]
         }
       }
+      if sink.isStackContent, !values.allSatisfy(isWholeScreen) { return settled }
       return self.answer(screens: values, sink, question)
     }
     let isAlert = sink.kind == .alert || sink.kind == .dialog
@@ -283,6 +300,22 @@ final class SinkResolver {
       }
     }
     return answer
+  }
+
+  private var settled: Answer {
+    var answer = Answer()
+    answer.isSettled = true
+    return answer
+  }
+
+  /// A view of the app as such, not one that lays out others or one of several in a layout.
+  private func isWholeScreen(_ v: Value) -> Bool {
+    switch v {
+    case .instance(.named(let id, _), let call, _):
+      return semantics.supertypeNames(of: id).contains("View") && (semantics.trailingClosure(of: call) == nil || finder.targets(of: [v]) != [.declared(id)])
+    case .instance, .group, .enumCase, .selfValue: return false
+    default: return true
+    }
   }
 
   /// The route in a box: the case that decided what the box shows.

@@ -45,7 +45,7 @@ extension Semantics {
     switch declaration {
     case .functions(let list): return fitting(list, call) ?? .external
     case .members(let list, let type):
-      if let found = fitting(list.filter { program.kind($0) == .function }, call) { return found }
+      if let found = fitting(answering(list.filter { program.kind($0) == .function }, of: type), call) { return found }
       if list.contains(where: { program.kind($0) == .variable }) { return .closure }
       if let outer = program.types[type].parent, let found = fitting(members(named: name, of: outer).filter { program.kind($0) == .function }, call) { return found }
       if let globals = program.globals[name], let found = fitting(globals.filter { program.kind($0) == .function }, call) { return found }
@@ -80,7 +80,7 @@ extension Semantics {
     let baseType = type(of: base).core
     var list: [Ref] = []
     switch baseType {
-    case .named(let id, _): list = members(named: name, of: id)
+    case .named(let id, _): list = answering(members(named: name, of: id), of: id)
     case .external(let external, _):
       if let id = extended(external) { list = program.types[id].members[name] ?? [] }
       list += viewExtensionMembers(name)
@@ -104,6 +104,18 @@ extension Semantics {
     if let found = fitting(list.filter { program.kind($0) == .function }, call) { return found }
     if list.contains(where: { program.kind($0) == .variable }) { return .closure }
     return .external
+  }
+
+  /// Without the protocol requirements that a class or struct answers itself: a call on it runs the answer.
+  private func answering(_ list: [Ref], of type: TypeID) -> [Ref] {
+    guard program.types[type].kind != .protocol, list.count > 1 else { return list }
+    let bodies = list.filter { program.kind($0) == .function && program.child($0, 5) != nil }
+    guard !bodies.isEmpty else { return list }
+    return list.filter { f in
+      guard program.kind(f) == .function, program.child(f, 5) == nil else { return true }
+      let labels = parameters(of: f).map(label)
+      return !bodies.contains { parameters(of: $0).map(label) == labels }
+    }
   }
 
   /// The types that bound a generic parameter, by its own bound and by the `where` clause around it.
@@ -198,12 +210,30 @@ extension Semantics {
       for (argument, parameter) in matching(call, function) {
         guard let expression = program.child(argument, 0), let node = program.child(parameter, 1) else { continue }
         // An implicit member has the type that the overload asks for; asking here would go in circles.
-        if isImplicit(expression) || program.kind(expression) == .closure { continue }
+        if program.kind(expression) == .closure { continue }
+        if isImplicit(expression) {
+          if lacks(resolve(node).core, expression) { return false }
+          continue
+        }
         if contradict(literalType(expression) ?? type(of: expression), resolve(node)) { return false }
       }
       return true
     }
     return kept.isEmpty ? list : kept
+  }
+
+  /// A type that is known to have no member for an implicit member expression.
+  private func lacks(_ type: TypeExpression, _ expression: Ref) -> Bool {
+    var node = expression
+    while let inner = program.child(node, 0) { node = inner }
+    switch type {
+    case .array, .tuple, .function: return true
+    case .named(let id, _):
+      guard program.types[id].kind == .enum else { return false }
+      let name = program.symbol(node)
+      return program.types[id].cases[name] == nil && members(named: name, of: id).isEmpty
+    default: return false
+    }
   }
 
   private func literalType(_ expression: Ref) -> TypeExpression? {
@@ -279,8 +309,9 @@ extension Semantics {
       while place < parameters.count {
         let p = parameters[place]
         if isTrailing && name.isEmpty {
-          // A trailing closure takes the first parameter left that can be a closure.
-          if isClosureLike(p) { found = place; break }
+          // A trailing closure takes the first parameter left that can be a closure; one with a default gives way to
+          // a later one that needs its argument.
+          if isClosureLike(p), program.child(p, 2) == nil || !needsClosure(parameters[(place + 1)...], arguments) { found = place; break }
         } else if label(p) == name {
           found = place
           break
@@ -300,6 +331,15 @@ extension Semantics {
       next = place + 1
     }
     return result
+  }
+
+  /// Whether one of the parameters takes a closure, has no default and no argument of its own.
+  private func needsClosure(_ parameters: ArraySlice<Ref>, _ arguments: [Ref]) -> Bool {
+    parameters.contains { p in
+      guard program.child(p, 2) == nil, isClosureLike(p) else { return false }
+      let name = label(of: p)
+      return !arguments.contains { !name.isEmpty && program.name($0) == name }
+    }
   }
 
   private func isClosureLike(_ parameter: Ref) -> Bool {

@@ -52,7 +52,11 @@ extension Semantics {
   }
 
   private func typeOfName(_ r: Ref) -> TypeExpression {
-    guard let declaration = lookup(program.symbol(r), at: r) else { return .unknown }
+    guard let declaration = lookup(program.symbol(r), at: r) else {
+      // A member inherited from an SDK class: `navigationController`.
+      guard program.enclosingType(r) != nil, !SDK.actions.contains(program.name(r)) else { return .unknown }
+      return SDK.memberTypes[program.name(r)] ?? .unknown
+    }
     let base = type(of: declaration)
     return program.name(r).hasPrefix("$") && program.name(r).count > 1 && Int(program.name(r).dropFirst()) == nil ? .external("Binding", [base]) : base
   }
@@ -331,6 +335,9 @@ extension Semantics {
 }
 
 extension SDK {
+  /// Environment actions: members of the environment, not of controllers.
+  static let actions: Set<String> = ["openURL", "dismiss", "presentationMode", "openWindow"]
+
   /// Types of a few members of Apple's classes that lead from one object to the next.
   static let memberTypes: [String: TypeExpression] = [
     "navigationController": .external("UINavigationController", []), "tabBarController": .external("UITabBarController", []),

@@ -127,7 +127,10 @@ extension Semantics {
     switch base {
     case .named(let id, _):
       if program.text(name) == "Type" { return .metatype(base) }
-      return resolveTypeName(name, inType: id) ?? .unknown
+      if let found = resolveTypeName(name, inType: id) { return found }
+      // What `Identifiable` takes from the property.
+      if program.text(name) == "ID", let own = program.symbols.find("id"), let member = members(named: own, of: id).first { return declaredType(member) }
+      return .unknown
     case .external(let outer, _):
       // A module prefix (`SwiftUI.View`), or a type nested in an extended SDK type.
       if let id = extended(outer), let found = resolveTypeName(name, inType: id) { return found }

@@ -14,6 +14,8 @@ final class Evaluator {
   /// Cases that decided a `switch`, in the order they were met.
   private(set) var decided: [(type: TypeID, name: Symbol, expression: Ref)] = []
   private var steps = 0
+  /// Steps over all questions since the owner set it back.
+  var work = 0
   private var depth = 0
   var callStack: [Ref] = []
   /// Answers within one question: a subject is read again by every pattern that binds a part of it.
@@ -24,7 +26,7 @@ final class Evaluator {
     var environment: Environment
   }
 
-  static let maximumSteps = 12000
+  static let maximumSteps = 5000
   static let maximumDepth = 160
   static let maximumValues = 64
 
@@ -78,6 +80,7 @@ final class Evaluator {
 
   func evaluate(_ r: Ref, _ env: Environment) -> [Value] {
     steps += 1
+    work += 1
     guard steps < Evaluator.maximumSteps, depth < Evaluator.maximumDepth else { return [.unknown(r)] }
     depth += 1
     defer { depth -= 1 }
@@ -155,7 +158,8 @@ final class Evaluator {
   private func receiver(_ type: TypeID, _ env: Environment) -> [Value] {
     guard let known = env.innermostReceiver else { return [.selfValue(type)] }
     let fitting = known.filter { value in
-      guard let id = nominal(value) else { return !value.isConcrete }
+      // In an extension of an SDK type (`View`), `self` may be any value of the SDK.
+      guard let id = nominal(value) else { return !value.isConcrete || !program.types[type].isDeclared }
       return semantics.inherits(id, from: type) || semantics.inherits(type, from: id) || !program.types[type].isDeclared
     }
     return fitting.isEmpty ? [.selfValue(type)] : fitting
