@@ -78,6 +78,18 @@ final class CoordinationPass {
       if let p = c.properties { emit(p) }
     }
     for t in replaced { resolver.remove(t) }
+    showRoots()
+  }
+
+  /// A coordinator as a root shows its first screens there.
+  private func showRoots() {
+    for t in resolver.transitions.sorted(by: { ($0.site, $0.primitive) < ($1.site, $1.primitive) }) {
+      guard t.kind == .root, case .coordinator(let id)? = t.target, coordinators.isCoordinator(id), !isFromCoordinator(t.site) else { continue }
+      for first in firstScreens(of: id) {
+        if case .coordinator = first.target { continue }
+        add(.root, first.target, route: nil, site: t.site, primitive: t.primitive)
+      }
+    }
   }
 
   // MARK: routes on their way
@@ -198,7 +210,7 @@ final class CoordinationPass {
     for h in s.handlers { emit(run(h, s.value, s.route, at: s.site), of: h, route: s.route, site: s.site) }
   }
 
-  func emit(_ run: HandlerRun, of h: Coordinators.Handler, route: RouteValue, site: Ref, isOperationLevel: Bool = true) {
+  func emit(_ run: HandlerRun, of h: Coordinators.Handler, route: RouteValue, site: Ref) {
     for show in run.shows { self.show(show, route: route, site: site) }
     for back in run.backs { add(.back, nil, back: back.how, route: route, site: site, primitive: back.place) }
     if !isFromCoordinator(site) {
