@@ -12,8 +12,10 @@ public struct Linker: Sendable {
 
   /// The graph of a program. Cost is near linear in the facts; only code that navigation touches is looked into.
   public func graph(facts: [FileFacts], root: String = ".") -> NavigationGraph {
-    let program = Program(files: LibrarySources(dialects: dialects).withoutLibraries(facts).sorted { $0.path < $1.path })
-    let semantics = Semantics(program: program)
+    let libraries = Libraries(files: facts.sorted { $0.path < $1.path }, dialects: dialects)
+    let dialects = libraries.dialects
+    let program = Program(files: libraries.files)
+    let semantics = Semantics(program: program, library: LibraryTypes(dialects: dialects))
     let flow = DataFlow(semantics: semantics)
     let evaluator = Evaluator(semantics: semantics)
     let coordinators = Coordinators(flow: flow, evaluator: evaluator, dialects: dialects)
@@ -34,12 +36,17 @@ public struct Linker: Sendable {
       for state in paths.states(of: stack.path) { paths.collect(state: state, pushes: &pushes, backs: &backs, seen: &seen) }
     }
 
+    for presenter in collector.presenters where [.sheet, .cover, .popover].contains(presenter.kind) {
+      for state in paths.states(of: presenter.state) where seen.insert(state).inserted {
+        backs += paths.closings(of: state).map { (place: $0, how: .dismiss) }
+      }
+    }
+
     // 3. Each sink back to where its destination is named.
     let resolver = SinkResolver(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers)
     for sink in collector.sinks { resolver.resolve(sink) }
     resolver.resolveRootChoices()
-    let roots = Set(resolver.transitions.compactMap { t -> TypeID? in if t.kind == .root, case .declared(let id)? = t.target { id } else { nil } })
-    for sink in RootViews(flow: flow, evaluator: evaluator, finder: finder).stackContents(ofRoots: roots) { resolver.resolve(sink) }
+    resolver.resolveStackContents(of: collector.stackContainers)
     for var sink in pushes {
       sink.conditions = collector.conditions(around: sink.place)
       resolver.resolve(sink)

@@ -35,6 +35,7 @@ struct GraphBuilder {
       if screens[s.id] == nil { screens[s.id] = s }
       return s.id
     }
+    var linked: [Entry] = []
     for t in found {
       let owner = owner(of: t.site)
       // What state holds from the start is shown where the state is read.
@@ -55,7 +56,11 @@ struct GraphBuilder {
       graph.transitions.append(
         Transition(
           id: id, from: from, owner: owner, to: to, kind: t.kind, back: t.back, route: route, location: location,
-          trigger: text.trigger(of: t.site), guard: text.guardCondition(of: t.site), confidence: t.confidence, evidence: evidence))
+          trigger: text.trigger(of: t.site), guard: text.guardCondition(of: t.site), confidence: t.confidence, evidence: evidence,
+          repeatsOwnValue: repeatsOwnValue(t)))
+      if let to, ![.back, .url, .alert, .dialog, .flow].contains(t.kind), deepLinks.reach(t.site) {
+        linked.append(Entry(screen: to, via: .deepLink, location: location))
+      }
     }
     // One transition per owner, target, kind and route: the first site in the sources stands for all.
     graph.transitions.sort { ($0.id, $0.location, $1.confidence) < ($1.id, $1.location, $0.confidence) }
@@ -65,7 +70,7 @@ struct GraphBuilder {
     addUnshownScreens(shown: shown, live: live, into: &screens)
     for id in shown where live.contains(id) || !hasEntry { screens[semantics.path(id)]?.isReachable = true }
     markReachable(&screens, graph.transitions, live: live, hasEntry: hasEntry)
-    graph.entries = entries(roots, graph.transitions)
+    graph.entries = entries(roots, graph.transitions, linked)
     for e in graph.entries { screens[e.screen]?.isEntry = true }
     measureDepth(&screens, graph)
     assignFlows(&screens, &graph)
@@ -76,6 +81,13 @@ struct GraphBuilder {
       .sorted { ($0.location, $0.owner) < ($1.location, $1.owner) }
     graph.unmatched = unmatchedDestinations()
     return graph
+  }
+
+  private var deepLinks: DeepLinks { DeepLinks(flow: flow) }
+
+  private func repeatsOwnValue(_ t: FoundTransition) -> Bool {
+    guard t.kind == .push, case .declared(let screen)? = t.target else { return false }
+    return OwnValues(flow: flow).repeats(at: t.site, screen: screen)
   }
 
   /// The tab bar controller that a tab is given to.
@@ -107,9 +119,10 @@ struct GraphBuilder {
     switch target {
     case .declared(let id):
       let path = semantics.path(id)
+      let ways = WaysOut(flow: flow)
       return Screen(
         id: path, name: path, kind: semantics.isController(id) ? .viewController : .view, location: program.types[id].declaration.map(location),
-        title: title(of: id), wayOut: .possible, isDebugOnly: program.types[id].isDebugOnly)
+        title: title(of: id), wayOut: ways.wayOut(of: id), hidesBackButton: ways.hidesBackButton(id), isDebugOnly: program.types[id].isDebugOnly)
     case .coordinator(let id):
       let path = semantics.path(id)
       return Screen(id: path, name: path, kind: .coordinator, location: program.types[id].declaration.map(location))
@@ -161,12 +174,13 @@ struct GraphBuilder {
     return result
   }
 
-  private func entries(_ roots: [EntryType], _ transitions: [Transition]) -> [Entry] {
+  private func entries(_ roots: [EntryType], _ transitions: [Transition], _ linked: [Entry]) -> [Entry] {
     var result: [Entry] = []
+    for e in linked where !result.contains(where: { $0.screen == e.screen }) { result.append(e) }
     for e in roots {
       let owner = semantics.path(e.type)
       for t in transitions where t.owner == owner && (t.kind == .root || t.kind == .tab || t.kind == .flow) {
-        if let to = t.to, !result.contains(where: { $0.screen == to }) { result.append(Entry(screen: to, via: e.via, location: t.location)) }
+        if let to = t.to, !result.contains(where: { $0.screen == to && $0.via == e.via }) { result.append(Entry(screen: to, via: e.via, location: t.location)) }
       }
     }
     return result.sorted { ($0.screen, $0.via.rawValue) < ($1.screen, $1.via.rawValue) }
@@ -323,7 +337,8 @@ struct GraphBuilder {
           for t in destinationsOf(value, id) { destinations.insert(screen(for: t, site: declaration).id) }
         }
         result.append(
-          Route(id: routeID, type: path, case: program.text(name), location: location(declaration), destinations: destinations.sorted(), isUsed: made.contains(RouteValue(type: id, name: name))))
+          Route(id: routeID, type: path, case: program.text(name), location: location(declaration), destinations: destinations.sorted(), isUsed: made.contains(RouteValue(type: id, name: name)),
+            carriesValue: program.children(declaration).contains { program.kind($0) == .parameter }))
       }
     }
     // Only enums that show something are routes.
@@ -406,7 +421,7 @@ struct GraphBuilder {
   }
 
   private func unmatchedDestinations() -> [UnmatchedDestination] {
-    let isOpen = resolvers.registrations.contains { $0.type == nil }
+    let isOpen = resolvers.registrations.contains { $0.type == nil && $0.opener == nil }
     var result: [UnmatchedDestination] = []
     for u in unmatched {
       guard case .named(let id, _) = u.type, program.types[id].kind != .protocol, !resolvers.isRegistered(u.type), !program.isOutOfScope(u.site) else { continue }

@@ -107,7 +107,9 @@ extension Evaluator {
     for callee in callees {
       switch callee {
       case .closure, .function: results += apply(callee, arguments: arguments, root: env.outermost)
-      case .parameter, .property, .payload, .element: noteStuck(callee); results.append(.unknown(r))
+      case .parameter, .property, .payload, .element:
+        noteStuck(callee)
+        results.append(.outcome(r, semantics.arguments(of: r).compactMap { program.child($0, 0) }.map { evaluate($0, env) }))
       default: results.append(.unknown(r))
       }
     }
@@ -152,6 +154,7 @@ extension Evaluator {
 
   /// Methods of the SDK: those that pass values through, and those on collections.
   private func callExternal(_ r: Ref, _ env: Environment) -> [Value] {
+    if let made = libraryRoute(r, env) { return made }
     guard let target = program.child(r, 0) else { return [.unknown(r)] }
     let name = program.name(r)
     guard program.kind(target) == .member, let base = program.child(target, 0) else {
@@ -161,7 +164,7 @@ extension Evaluator {
       default: break
       }
       // A modifier on the implicit `self` of a view or an extension of one.
-      if let own = program.enclosingType(r), semantics.isView(own) || !program.types[own].isDeclared { return env.innermostReceiver ?? [.selfValue(own)] }
+      if program.kind(target) == .name, let own = program.enclosingType(r), semantics.isView(own) || !program.types[own].isDeclared { return env.innermostReceiver ?? [.selfValue(own)] }
       return [.unknown(r)]
     }
     let closure = (semantics.trailingClosure(of: r) ?? semantics.arguments(of: r).first.flatMap { program.child($0, 0) })
@@ -187,7 +190,7 @@ extension Evaluator {
     let views = values.filter { v in
       switch v {
       case .instance, .group: true
-      case .selfValue, .parameter, .property, .payload, .element: true
+      case .selfValue, .parameter, .property, .payload, .element, .outcome: true
       default: false
       }
     }
