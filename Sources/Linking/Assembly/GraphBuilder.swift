@@ -43,7 +43,7 @@ struct GraphBuilder {
       let sources = tabContainer(t).map { [$0] } ?? Array(attribution.screens(at: isInitial ? t.primitive : t.site))
       var from = (t.origins.isEmpty ? sources.map(semantics.path) : t.origins.map { screen($0, site: t.site) }).sorted()
       // At launch there is no screen yet: the app or its delegate shows the first.
-      if from.isEmpty, t.kind == .root || t.kind == .tab, let type = program.enclosingType(t.site), roots.contains(where: { $0.type == type }) { from = [owner] }
+      if from.isEmpty, t.kind == .root || t.kind == .tab, !isCoordinator(t.target), let type = program.enclosingType(t.site), roots.contains(where: { $0.type == type }) { from = [owner] }
       let to = t.target.map { screen($0, site: t.site) }
       for name in from where screens[name] == nil {
         if let id = shown.first(where: { semantics.path($0) == name }) { _ = screen(.declared(id), site: t.site) }
@@ -97,6 +97,9 @@ struct GraphBuilder {
     else { return nil }
     return id
   }
+
+  /// A coordinator is no screen: the launch goes to what it shows first.
+  private func isCoordinator(_ target: Target?) -> Bool { if case .coordinator? = target { true } else { false } }
 
   // MARK: names
 
