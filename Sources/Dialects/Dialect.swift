@@ -28,6 +28,10 @@ public struct Dialect: Sendable, Hashable {
   public var closures: [ClosureTypes] = []
   public var syntheses: [Synthesis] = []
   public var lenses: [Lens] = []
+  /// Containers that hand their first argument, unwrapped, to their closure.
+  public var subjects: [String] = []
+  /// Types of values that say all of an alert or dialog: where one is made is where the alert is named.
+  public var presentationValues: [String] = []
   /// Types that only wrap a screen, with the label of the argument that holds it (empty: the first one or the
   /// trailing closure).
   public var wrappers: [String: String] = [:]
@@ -46,15 +50,20 @@ public struct Dialect: Sendable, Hashable {
     public var content: [String]
     /// Labels without which the call is something else.
     public var required: [String]
+    /// Labels with which the call is something else.
+    public var excluded: [String]
+    /// Labels of a case path or key path to the part of the item that is shown: `state: /Destination.State.edit`.
+    public var part: [String] = []
     /// Decides the kind where the library lets a value do so; `kind` stands where it decides nothing.
     public var choice: KindChoice?
-    public init(_ call: String, kind: Transition.Kind, item: [String] = ["item"], flag: [String] = ["isPresented"], content: [String] = ["content"], required: [String] = [], choice: KindChoice? = nil) {
+    public init(_ call: String, kind: Transition.Kind, item: [String] = ["item"], flag: [String] = ["isPresented"], content: [String] = ["content"], required: [String] = [], excluded: [String] = [], choice: KindChoice? = nil) {
       self.call = call
       self.kind = kind
       self.item = item
       self.flag = flag
       self.content = content
       self.required = required
+      self.excluded = excluded
       self.choice = choice
     }
   }
@@ -63,9 +72,12 @@ public struct Dialect: Sendable, Hashable {
   public struct Stack: Sendable, Hashable {
     public var call: String
     public var path: [String]
-    public init(_ call: String, path: [String]) {
+    /// The label of the closure that shows the path's elements; empty where modifiers say that.
+    public var destination: String
+    public init(_ call: String, path: [String], destination: String = "") {
       self.call = call
       self.path = path
+      self.destination = destination
     }
   }
 
@@ -184,6 +196,6 @@ public struct Dialect: Sendable, Hashable {
 extension Dialect {
   /// What navlint knows without being told.
   public static let builtIn: [Dialect] = [
-    .swiftUI, .uiKit, .routableRouter, .flowStacks,
+    .swiftUI, .uiKit, .routableRouter, .flowStacks, .composableArchitecture,
   ]
 }

@@ -61,7 +61,8 @@ extension Dialect {
     }
   }
 
-  /// A call that only reaches deeper into its receiver: `store.scope(state: \.a?.b, …)` is `store.a.b`.
+  /// A call that only reaches deeper into its receiver: `store.scope(state: \.a?.b, …)` is `store.a.b`. Without a path, a
+  /// property that is its own receiver: `store.case`.
   public struct Lens: Sendable, Hashable {
     public var call: String
     /// Labels of the key path; the empty label is the first unlabelled argument.

@@ -27,6 +27,8 @@ struct Sink {
   var subject: Subject
   /// What decides the kind where the library lets a value do so, and the argument that holds the value.
   var choice: Choice?
+  /// The case of the item's enum that the presenter shows.
+  var part: Symbol?
   /// A control that navigates by itself: it names the destination, whoever computes it.
   var isLink = false
   /// Writes to properties may be followed.

@@ -16,6 +16,10 @@ struct SinkCollector {
   private(set) var backs: [(place: Ref, how: Transition.Back)] = []
   /// Paths of stacks: the container call and the binding.
   private(set) var stacks: [(place: Ref, path: Ref)] = []
+  /// Stacks that show the elements of their path themselves: the container call, the path, the content.
+  private(set) var elements: [(place: Ref, path: Ref, content: Ref)] = []
+  /// Types whose values are replaced as a whole in order to navigate.
+  private(set) var replaced: Set<TypeID> = []
   /// Presenters that show one thing while a flag is up, with the flag.
   private(set) var presenters: [(place: Ref, state: Ref, kind: Transition.Kind)] = []
 
@@ -28,7 +32,11 @@ struct SinkCollector {
     for dialect in dialects {
       for p in dialect.presenters { for call in external(p.call) { collect(p, call) } }
       for s in dialect.stacks {
-        for call in external(s.call) { if let path = first(s.path, call) { stacks.append((call, path)) } }
+        for call in external(s.call) {
+          guard let path = first(s.path, call), program.kind(path) != .closure else { continue }
+          if !stacks.contains(where: { $0.place == call }) { stacks.append((call, path)) }
+          if !s.destination.isEmpty, let content = semantics.argument(labelled: s.destination, of: call) { elements.append((call, path, content)) }
+        }
       }
       for r in dialect.registrations {
         for call in external(r.call) {
@@ -39,6 +47,7 @@ struct SinkCollector {
       for c in dialect.containers { for call in external(c.call) { collect(c, call) } }
       for o in dialect.operations { for call in external(o.call, receivers: o.receivers) { collect(o, call) } }
       for a in dialect.assignments { for place in program.assignmentsNamed(a.property) { collect(a, place) } }
+      for r in dialect.replacements { collect(r) }
       for b in dialect.backs {
         for call in external(b.call, receivers: b.receivers) where has(b.required, call) && receiver(of: call, isOneOf: b.receivers, strict: b.required.isEmpty) { backs.append((call, b.how)) }
       }
@@ -91,7 +100,7 @@ struct SinkCollector {
   // MARK: SwiftUI
 
   private mutating func collect(_ p: Dialect.Presenter, _ call: Ref) {
-    guard has(p.required, call) else { return }
+    guard has(p.required, call), !p.excluded.contains(where: { has([$0], call) }) else { return }
     guard isModifier(call) else { return }
     let kind = p.kind
     let shown = content(of: call, p.content)
@@ -100,8 +109,9 @@ struct SinkCollector {
       guard item != nil || flag != nil else { return }
       let target: Target = kind == .alert ? .alert : .dialog
       if let state = item ?? flag { presenters.append((call, state, kind)) }
-      if let state = first(["item"], call) ?? flag.flatMap(presenceSubject) {
-        add(Sink(kind: kind, place: call, subject: .content(shown ?? call, item: state)))
+      if let state = first(p.item.filter { $0 != "presenting" }, call) ?? flag.flatMap(presenceSubject) {
+        if program.kind(state) == .closure || program.kind(state) == .string { return }
+        add(Sink(kind: kind, place: call, subject: .content(shown ?? call, item: state), part: part(p, call)))
       } else {
         add(Sink(kind: kind, place: call, subject: .fixed(target)))
       }
@@ -110,7 +120,7 @@ struct SinkCollector {
     guard let shown else { return }
     if let item = first(p.item, call) {
       presenters.append((call, item, kind))
-      add(Sink(kind: kind, place: call, subject: .content(shown, item: item), choice: choice(p.choice, call)))
+      add(Sink(kind: kind, place: call, subject: .content(shown, item: item), choice: choice(p.choice, call), part: part(p, call)))
     } else if let flag = first(p.flag, call) {
       presenters.append((call, flag, kind))
       add(Sink(kind: kind, place: call, subject: .content(shown, item: presenceSubject(flag)), choice: choice(p.choice, call), followsWrites: presenceSubject(flag) != nil))
@@ -122,7 +132,19 @@ struct SinkCollector {
     guard let target = program.child(call, 0) else { return false }
     if program.kind(target) == .member { return true }
     guard let own = program.enclosingType(call) else { return false }
-    return semantics.isView(own) || !program.types[own].isDeclared || program.types[own].kind == .protocol
+    return semantics.isScreenType(own) || !program.types[own].isDeclared || program.types[own].kind == .protocol
+  }
+
+  /// The case that `state: /Destination.State.edit` or `state: \.edit` names.
+  private func part(_ p: Dialect.Presenter, _ call: Ref) -> Symbol? {
+    guard let path = first(p.part, call) else { return nil }
+    var node = path
+    while program.kind(node) == .unary, let inner = program.child(node, 0) { node = inner }
+    switch program.kind(node) {
+    case .member: return program.symbol(node)
+    case .keyPath: return program.name(node).split(separator: ".").last.flatMap { program.symbols.find(String($0)) }
+    default: return nil
+    }
   }
 
   /// `Binding(get: { state.alert != nil }, …)` presents while an item is there: the item's expression.
@@ -144,6 +166,8 @@ struct SinkCollector {
       add(Sink(kind: l.kind, place: call, subject: program.kind(destination) == .closure ? .content(destination, item: nil) : .screen(destination)))
       return
     }
+    // Another dialect's form of the same control: `NavigationLink(state:)`.
+    if dialects.contains(where: { $0.links.contains { $0.call == l.call && first($0.value + $0.destination, call) != nil } }) { return }
     guard l.trailingIsDestination, let closure = semantics.trailingClosure(of: call) else { return }
     add(Sink(kind: l.kind, place: call, subject: .content(closure, item: nil)))
   }
@@ -213,6 +237,17 @@ struct SinkCollector {
     }
     guard isOneOf(a.receivers, type, strict: true) else { return }
     add(Sink(kind: a.kind, place: place, subject: .screen(value)))
+  }
+
+  /// `state = .home(…)`: the whole state of a feature replaced by another case.
+  private mutating func collect(_ r: Dialect.StateReplacement) {
+    for place in program.assignmentsNamed(r.variable) where !program.isOutOfScope(place) && program.name(place) == "=" {
+      guard let target = program.child(place, 0), program.kind(target) == .name, let value = program.child(place, 1),
+        case .local? = semantics.lookup(program.symbol(target), at: target), case .named(let id, _) = semantics.type(of: target), program.types[id].kind == .enum
+      else { continue }
+      replaced.insert(id)
+      add(Sink(kind: r.kind, place: place, subject: .route(value)))
+    }
   }
 
   /// Whether a call's receiver is, or may be, of one of the types. An unknown receiver passes unless `strict`.
@@ -285,7 +320,7 @@ struct SinkCollector {
   private func isEnvironment(_ target: Ref, _ key: String) -> Bool {
     guard let d = flow.declaration(of: target), program.kind(d) == .variable, let list = program.child(d, 0) else { return false }
     return program.children(list).contains { a in
-      guard program.name(a) == "Environment", let argument = program.children(a).first, let path = program.child(argument, 0) else { return false }
+      guard ["Environment", "Dependency"].contains(program.name(a)), let argument = program.children(a).first, let path = program.child(argument, 0) else { return false }
       return program.name(path) == key
     }
   }

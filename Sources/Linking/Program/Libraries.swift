@@ -55,6 +55,12 @@ struct LibraryTypes {
   private(set) var syntheses: [String: Set<String>] = [:]
   /// Types whose cases wrap routes.
   private(set) var constructors: [String: Dialect.RouteConstructor] = [:]
+  /// Containers that hand their first argument to their closure.
+  private(set) var subjects: Set<String> = []
+  /// Types of values that say all of an alert.
+  private(set) var presentationValues: Set<String> = []
+  /// Presenters of stores.
+  private(set) var presenters: Set<String> = []
 
   init(dialects: [Dialect] = []) {
     for d in dialects {
@@ -63,6 +69,9 @@ struct LibraryTypes {
       for c in d.closures { closures[c.call] = c }
       for s in d.syntheses { for m in s.members { syntheses[m, default: []].insert(s.attribute) } }
       for c in d.constructors { constructors[c.type] = c }
+      subjects.formUnion(d.subjects)
+      presentationValues.formUnion(d.presentationValues)
+      presenters.formUnion(d.presenters.filter { $0.item.contains("store") }.map(\.call))
     }
   }
 }
