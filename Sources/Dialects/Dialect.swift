@@ -28,6 +28,9 @@ public struct Dialect: Sendable, Hashable {
   public var closures: [ClosureTypes] = []
   public var syntheses: [Synthesis] = []
   public var lenses: [Lens] = []
+  public var boxes: [Box] = []
+  /// Types of values of the environment, by their key.
+  public var environment: [String: String] = [:]
   /// Containers that hand their first argument, unwrapped, to their closure.
   public var subjects: [String] = []
   /// Types of values that say all of an alert or dialog: where one is made is where the alert is named.
@@ -72,7 +75,7 @@ public struct Dialect: Sendable, Hashable {
   public struct Stack: Sendable, Hashable {
     public var call: String
     public var path: [String]
-    /// The label of the closure that shows the path's elements; empty where modifiers say that.
+    /// The label of the closure that shows the path's elements, `{}` for the trailing one; empty where modifiers say that.
     public var destination: String
     public init(_ call: String, path: [String], destination: String = "") {
       self.call = call
@@ -141,6 +144,8 @@ public struct Dialect: Sendable, Hashable {
       case content
       /// A string or URL, shown by what is registered for it; a view or controller is taken as itself.
       case address
+      /// A string or URL, handled by what is registered for it.
+      case handler
       /// Nothing to look for: the call shows an alert or dialog of its own.
       case fixed
     }
@@ -196,6 +201,7 @@ public struct Dialect: Sendable, Hashable {
 extension Dialect {
   /// What navlint knows without being told.
   public static let builtIn: [Dialect] = [
-    .swiftUI, .uiKit, .routableRouter, .flowStacks, .composableArchitecture,
+    .swiftUI, .uiKit, .routableRouter, .flowStacks, .composableArchitecture, .tcaCoordinators, .urlNavigator, .linkNavigator, .hmlongcoNavigator,
+    .swiftfulRouting,
   ]
 }

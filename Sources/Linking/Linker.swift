@@ -36,6 +36,7 @@ public struct Linker: Sendable {
 
     // 3. Each sink back to where its destination is named.
     let resolver = SinkResolver(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers)
+    resolver.addressBook = AddressBook(registrations: collector.addresses, sinks: collector.sinks)
     for sink in collector.sinks { resolver.resolve(sink) }
     resolver.resolveRootChoices()
     let roots = Set(resolver.transitions.compactMap { t -> TypeID? in if t.kind == .root, case .declared(let id)? = t.target { id } else { nil } })

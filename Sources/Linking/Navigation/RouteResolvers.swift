@@ -34,7 +34,9 @@ final class RouteResolvers {
       return Registration(place: r.place, type: type, content: r.content)
     } + elements.compactMap { e in
       // What a path holds is registered with the path itself.
-      let type = evaluator.semantics.type(of: e.path).core.element.core
+      var type = evaluator.semantics.type(of: e.path).core.element.core
+      // A path of wrapped routes shows what the routes hold.
+      if case .external(let name, let inside) = type, evaluator.semantics.library.constructors[name] != nil { type = inside.first?.core ?? .unknown }
       return type.isUnknown ? nil : Registration(place: e.place, type: type, content: e.content)
     }
   }

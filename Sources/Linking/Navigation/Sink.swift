@@ -14,7 +14,9 @@ struct Sink {
     /// A URL to open outside of the app.
     case external(Ref)
     /// A string or URL, shown by what is registered for it.
-    case address(Ref)
+    case address(Ref, Dialect.AddressRegistration.Result)
+    /// A library's value around a screen.
+    case box(Ref)
     /// A `switch` over state that puts one of several screens in place.
     case choice(Ref)
     /// Nothing to look for: an alert, something outside of the app.

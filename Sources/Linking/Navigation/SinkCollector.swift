@@ -18,6 +18,8 @@ struct SinkCollector {
   private(set) var stacks: [(place: Ref, path: Ref)] = []
   /// Stacks that show the elements of their path themselves: the container call, the path, the content.
   private(set) var elements: [(place: Ref, path: Ref, content: Ref)] = []
+  /// What addresses show: the pattern, what makes the screen, and where.
+  private(set) var addresses: [AddressBook.Registration] = []
   /// Types whose values are replaced as a whole in order to navigate.
   private(set) var replaced: Set<TypeID> = []
   /// Presenters that show one thing while a flag is up, with the flag.
@@ -35,7 +37,8 @@ struct SinkCollector {
         for call in external(s.call) {
           guard let path = first(s.path, call), program.kind(path) != .closure else { continue }
           if !stacks.contains(where: { $0.place == call }) { stacks.append((call, path)) }
-          if !s.destination.isEmpty, let content = semantics.argument(labelled: s.destination, of: call) { elements.append((call, path, content)) }
+          let content = s.destination == "{}" ? semantics.trailingClosure(of: call) : s.destination.isEmpty ? nil : semantics.argument(labelled: s.destination, of: call)
+          if let content { elements.append((call, path, content)) }
         }
       }
       for r in dialect.registrations {
@@ -48,6 +51,8 @@ struct SinkCollector {
       for o in dialect.operations { for call in external(o.call, receivers: o.receivers) { collect(o, call) } }
       for a in dialect.assignments { for place in program.assignmentsNamed(a.property) { collect(a, place) } }
       for r in dialect.replacements { collect(r) }
+      for a in dialect.addresses { collect(a) }
+      for t in dialect.addressTypes { collect(t) }
       for b in dialect.backs {
         for call in external(b.call, receivers: b.receivers) where has(b.required, call) && receiver(of: call, isOneOf: b.receivers, strict: b.required.isEmpty) { backs.append((call, b.how)) }
       }
@@ -220,7 +225,13 @@ struct SinkCollector {
       for element in program.kind(argument) == .array ? program.children(argument) : [argument] {
         add(Sink(kind: o.kind, place: call, subject: .route(element), choice: choice(o.choice, call)))
       }
-    case .content, .address, .fixed: break
+    case .address: add(Sink(kind: o.kind, place: call, subject: .address(argument, .screen), choice: choice(o.choice, call)))
+    case .handler: add(Sink(kind: o.kind, place: call, subject: .address(argument, .handler), choice: choice(o.choice, call)))
+    case .fixed: add(Sink(kind: o.kind, place: call, subject: .fixed(o.kind == .dialog ? .dialog : .alert), choice: choice(o.choice, call)))
+    case .content:
+      let shown = semantics.argument(labelled: o.argument, of: call) ?? semantics.trailingClosure(of: call) ?? argument
+      let isClosure = program.kind(shown) == .closure
+      add(Sink(kind: o.kind, place: call, subject: isClosure ? .content(shown, item: nil) : .box(shown), choice: choice(o.choice, call)))
     }
   }
 
@@ -237,6 +248,25 @@ struct SinkCollector {
     }
     guard isOneOf(a.receivers, type, strict: true) else { return }
     add(Sink(kind: a.kind, place: place, subject: .screen(value)))
+  }
+
+  private mutating func collect(_ a: Dialect.AddressRegistration) {
+    let isType = a.call.first?.isUppercase == true
+    let calls = external(a.call) + (isType ? external("init").filter { semantics.callee(of: $0) == .externalType(a.call) } : [])
+    for call in calls where isType || receiver(of: call, isOneOf: a.receivers, strict: true) {
+      guard let pattern = semantics.argument(labelled: a.pattern, of: call) else { continue }
+      let last = semantics.arguments(of: call).last.flatMap { program.child($0, 0) }
+      guard let factory = content(of: call, a.factory) ?? last, factory != pattern else { continue }
+      addresses.append(AddressBook.Registration(pattern: pattern, factory: factory, owner: nil, result: a.result))
+    }
+  }
+
+  private mutating func collect(_ a: Dialect.AddressType) {
+    guard let pattern = program.symbols.find(a.pattern), let factory = program.symbols.find(a.factory) else { return }
+    for id in program.types.indices where program.types[id].isDeclared && !program.types[id].isOutOfScope && semantics.supertypeNames(of: id).contains(a.name) {
+      guard let p = program.types[id].members[pattern]?.first, let f = program.types[id].members[factory]?.first else { continue }
+      addresses.append(AddressBook.Registration(pattern: p, factory: f, owner: id, result: .screen))
+    }
   }
 
   /// `state = .home(…)`: the whole state of a feature replaced by another case.

@@ -12,6 +12,8 @@ final class SinkResolver {
   let evaluator: Evaluator
   let finder: ScreenFinder
   let resolvers: RouteResolvers
+  /// What addresses show.
+  var addressBook = AddressBook()
   var semantics: Semantics { flow.semantics }
   var program: Program { flow.program }
 
@@ -151,7 +153,7 @@ final class SinkResolver {
 
   // MARK: asking
 
-  private func ask(_ sink: Sink, _ question: Question) -> Answer {
+  func ask(_ sink: Sink, _ question: Question) -> Answer {
     evaluator.forget()
     var answer = answerOf(sink, question)
     // An answer that a parameter nobody has bound would have decided is only a guess until it is bound.
@@ -205,7 +207,8 @@ final class SinkResolver {
     case .screen(let e): return askScreen(e, sink, question)
     case .content(let content, let item): return askContent(content, item, sink, question)
     case .route(let e): return askRoute(evaluator.values(of: e, in: question.root), sink, question)
-    case .address(let e): return askAddress(e, sink, question)
+    case .address(let e, let result): return askAddress(evaluator.values(of: e, in: question.root), result, sink, question)
+    case .box(let e): return askBox(evaluator.values(of: e, in: question.root), sink, question)
     case .choice(let statement): return askChoice(statement, question)
     }
   }

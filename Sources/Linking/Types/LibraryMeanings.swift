@@ -29,7 +29,7 @@ extension Semantics {
     case .array(.external(let external, let a)): (name, arguments) = ("[\(external)]", a)
     default: return nil
     }
-    guard let rule = rules.first(where: { $0.receivers.contains(name) }) else { return nil }
+    guard let rule = rules.first(where: { $0.receivers.contains(name) && ($0.label ?? program.name(argument)) == program.name(argument) }) else { return nil }
     if !rule.type.isEmpty { return .external(rule.type, arguments) }
     return arguments.first
   }
