@@ -30,7 +30,7 @@ public struct Linker: Sendable {
     // 1. The primitives.
     var collector = SinkCollector(flow: flow, dialects: dialects)
     collector.collect()
-    let resolvers = RouteResolvers(evaluator: evaluator, finder: finder, registrations: collector.registrations)
+    let resolvers = RouteResolvers(evaluator: evaluator, finder: finder, registrations: collector.registrations, elements: collector.elements, replaced: collector.replaced)
 
     // 2. Navigation state: what the app does to the paths that stacks are bound to.
     let paths = PathStates(flow: flow, evaluator: evaluator)
@@ -49,6 +49,7 @@ public struct Linker: Sendable {
 
     // 3. Each sink back to where its destination is named.
     let resolver = SinkResolver(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers)
+    resolver.addressBook = AddressBook(registrations: collector.addresses, sinks: collector.sinks)
     for sink in collector.sinks { resolver.resolve(sink) }
     resolver.resolveRootChoices()
     resolver.resolveStackContents(of: collector.stackContainers)
