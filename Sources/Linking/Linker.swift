@@ -11,11 +11,16 @@ public struct Linker: Sendable {
   public init(dialects: [Dialect] = Dialect.builtIn) { self.dialects = dialects }
 
   /// The graph of a program. Cost is near linear in the facts; only code that navigation touches is looked into.
-  public func graph(facts: [FileFacts], root: String = ".") -> NavigationGraph {
-    let program = Program(files: facts.sorted { $0.path < $1.path })
+  public func graph(
+    facts: [FileFacts], interfaces: [InterfaceFacts] = [], propertyLists: [PropertyListFacts] = [], root: String = "."
+  ) -> NavigationGraph {
+    let interface = InterfaceSet(interfaces)
+    let lowered = InterfaceLowering(interface, facts: facts)
+    let program = Program(files: (facts + lowered.files).sorted { $0.path < $1.path })
+    let storyboards = Storyboards(set: interface, lowering: lowered, program: program)
     let semantics = Semantics(program: program)
     let flow = DataFlow(semantics: semantics)
-    let evaluator = Evaluator(semantics: semantics)
+    let evaluator = Evaluator(semantics: semantics, storyboards: storyboards)
     let finder = ScreenFinder(evaluator: evaluator, dialects: dialects)
 
     // 1. The primitives.
@@ -35,6 +40,12 @@ public struct Linker: Sendable {
     // 3. Each sink back to where its destination is named.
     let resolver = SinkResolver(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers)
     for sink in collector.sinks { resolver.resolve(sink) }
+    let segues = SegueSites(flow: flow, evaluator: evaluator)
+    for var sink in segues.sinks() {
+      sink.conditions = collector.conditions(around: sink.place)
+      resolver.resolve(sink)
+    }
+    for back in segues.backs() { resolver.add(back) }
     resolver.resolveRootChoices()
     let roots = Set(resolver.transitions.compactMap { t -> TypeID? in if t.kind == .root, case .declared(let id)? = t.target { id } else { nil } })
     for sink in RootViews(flow: flow, evaluator: evaluator, finder: finder).stackContents(ofRoots: roots) { resolver.resolve(sink) }
@@ -50,10 +61,10 @@ public struct Linker: Sendable {
     // 4. Names, reachability, routes.
     var builder = GraphBuilder(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers, collector: collector)
     builder.root = root
+    builder.entryScenes = EntryScenes(evaluator: evaluator, propertyLists: propertyLists, hasRoot: resolver.transitions.contains { $0.kind == .root && !storyboards.contains($0.site) })
     builder.found = resolver.transitions.sorted { ($0.site, $0.primitive, $0.kind.rawValue) < ($1.site, $1.primitive, $1.kind.rawValue) }
     builder.gaps = resolver.gaps.sorted { $0.site < $1.site }
     builder.usedRoutes = resolver.usedRoutes
     builder.unmatched = resolver.unmatched
     return builder.build()
-  }
-}
+  }}
