@@ -12,10 +12,12 @@ struct SinkCollector {
 
   private(set) var sinks: [Sink] = []
   /// Route types and what shows them: the call, the type expression, the content.
-  private(set) var registrations: [(place: Ref, type: Ref, content: Ref)] = []
+  private(set) var registrations: [(place: Ref, type: Ref, content: Ref, opener: String?)] = []
   private(set) var backs: [(place: Ref, how: Transition.Back)] = []
   /// Paths of stacks: the container call and the binding.
   private(set) var stacks: [(place: Ref, path: Ref)] = []
+  /// All containers of stacks.
+  private(set) var stackContainers: [Ref] = []
   /// Presenters that show one thing while a flag is up, with the flag.
   private(set) var presenters: [(place: Ref, state: Ref, kind: Transition.Kind)] = []
 
@@ -28,19 +30,25 @@ struct SinkCollector {
     for dialect in dialects {
       for p in dialect.presenters { for call in external(p.call) { collect(p, call) } }
       for s in dialect.stacks {
-        for call in external(s.call) { if let path = first(s.path, call) { stacks.append((call, path)) } }
+        for call in external(s.call) where s.receivers.isEmpty || receiver(of: call, isOneOf: s.receivers, strict: true) {
+          stackContainers.append(call)
+          if let path = first(s.path, call) { stacks.append((call, path)) }
+        }
       }
       for r in dialect.registrations {
         for call in external(r.call) {
-          if let type = semantics.argument(labelled: r.type, of: call), let content = content(of: call, ["destination", "content"]) { registrations.append((call, type, content)) }
+          if let type = semantics.argument(labelled: r.type, of: call), let content = content(of: call, ["destination", "content"]) { registrations.append((call, type, content, r.opener)) }
         }
       }
       for l in dialect.links { for call in external(l.call) { collect(l, call) } }
       for c in dialect.containers { for call in external(c.call) { collect(c, call) } }
-      for o in dialect.operations { for call in external(o.call) { collect(o, call) } }
+      for o in dialect.operations { for call in external(o.call, receivers: o.receivers) { collect(o, call) } }
       for a in dialect.assignments { for place in program.assignmentsNamed(a.property) { collect(a, place) } }
       for b in dialect.backs {
-        for call in external(b.call) where has(b.required, call) && receiver(of: call, isOneOf: b.receivers, strict: b.required.isEmpty) { backs.append((call, b.how)) }
+        for call in external(b.call, receivers: b.receivers) {
+          guard has(b.required, call), !b.without.contains(where: { has([$0], call) }), receiver(of: call, isOneOf: b.receivers, strict: b.required.isEmpty) else { continue }
+          backs.append((call, b.how))
+        }
       }
     }
     collectDismissals()
@@ -48,12 +56,12 @@ struct SinkCollector {
   }
 
   /// Calls of a name that no function of the tree answers, in the app's own code.
-  private func external(_ name: String) -> [Ref] {
+  private func external(_ name: String, receivers: [String] = []) -> [Ref] {
     program.callsNamed(name).filter { call in
       guard !program.isOutOfScope(call) else { return false }
       switch semantics.callee(of: call) {
       case .external, .externalType: return true
-      case .functions(_, let guessed): return guessed
+      case .functions(let list, let guessed): return guessed || list.allSatisfy { extendsLibrary($0, receivers) }
       case .closure:
         // `openURL(url)`, `dismiss()`: actions of the environment.
         guard let target = program.child(call, 0) else { return false }
@@ -61,6 +69,18 @@ struct SinkCollector {
         return false
       default: return false
       }
+    }
+  }
+
+  /// A function that the app adds to the library's own type under the name of an operation stands in for the operation.
+  private func extendsLibrary(_ function: Ref, _ receivers: [String]) -> Bool {
+    guard let type = program.enclosingType(function), !program.types[type].isDeclared else { return false }
+    return receivers.contains(program.types[type].path) && !SDK.isController(program.types[type].path)
+  }
+
+  private func choice(_ rule: Dialect.KindChoice?, _ call: Ref) -> Sink.Choice? {
+    rule.map { rule in
+      Sink.Choice(rule: rule, argument: first(rule.argument, call) ?? nil)
     }
   }
 
@@ -98,10 +118,10 @@ struct SinkCollector {
     guard let shown else { return }
     if let item = first(p.item, call) {
       presenters.append((call, item, kind))
-      add(Sink(kind: kind, place: call, subject: .content(shown, item: item)))
+      add(Sink(kind: kind, place: call, subject: .content(shown, item: item), choice: choice(p.choice, call)))
     } else if let flag = first(p.flag, call) {
       presenters.append((call, flag, kind))
-      add(Sink(kind: kind, place: call, subject: .content(shown, item: presenceSubject(flag)), followsWrites: presenceSubject(flag) != nil))
+      add(Sink(kind: kind, place: call, subject: .content(shown, item: presenceSubject(flag)), choice: choice(p.choice, call), followsWrites: presenceSubject(flag) != nil))
     }
   }
 
@@ -115,7 +135,7 @@ struct SinkCollector {
 
   /// `Binding(get: { state.alert != nil }, …)` presents while an item is there: the item's expression.
   func presenceSubject(_ flag: Ref) -> Ref? {
-    guard program.kind(flag) == .call, program.name(flag) == "Binding", let get = semantics.argument(labelled: "get", of: flag), program.kind(get) == .closure,
+    guard let binding = binding(flag), let get = semantics.argument(labelled: "get", of: binding), program.kind(get) == .closure,
       let block = program.child(get, 1), let statement = program.children(block).first
     else { return nil }
     let expression = program.kind(statement) == .returned ? program.child(statement, 0) : statement
@@ -123,9 +143,20 @@ struct SinkCollector {
     return program.child(expression, 0)
   }
 
+  /// `Binding(get:set:)`, written in place or as a computed property of the same type.
+  private func binding(_ flag: Ref) -> Ref? {
+    if program.kind(flag) == .call { return program.name(flag) == "Binding" ? flag : nil }
+    guard let variable = flow.declaration(of: flag), program.enclosingType(variable) == program.enclosingType(flag), let accessors = program.child(variable, 3),
+      let getter = program.children(accessors).first(where: { program.name($0) == "get" }), let block = program.child(getter, 0),
+      program.children(block).count == 1, let statement = program.children(block).first
+    else { return nil }
+    let made = program.kind(statement) == .returned ? program.child(statement, 0) ?? statement : statement
+    return program.kind(made) == .call && program.name(made) == "Binding" ? made : nil
+  }
+
   private mutating func collect(_ l: Dialect.Link, _ call: Ref) {
     if let value = first(l.value, call) {
-      if program.kind(value) != .null { add(Sink(kind: l.kind, place: call, subject: .route(value))) }
+      if program.kind(value) != .null { add(Sink(kind: l.kind, place: call, subject: .route(value), choice: choice(l.choice, call), isLink: true)) }
       return
     }
     if let destination = first(l.destination, call) {
@@ -179,11 +210,39 @@ struct SinkCollector {
     guard let argument = semantics.argument(labelled: o.argument, of: call) ?? (o.argument.isEmpty ? semantics.arguments(of: call).first.flatMap { program.child($0, 0) } : nil) else { return }
     switch o.destination {
     case .external: add(Sink(kind: .url, place: call, subject: .external(argument)))
-    case .screen: add(Sink(kind: o.kind, place: call, subject: .screen(argument)))
+    case .screen: add(Sink(kind: o.kind == .sheet ? style(ofPresented: argument) : o.kind, place: call, subject: .screen(argument), choice: choice(o.choice, call)))
+    case .scene:
+      for content in scenes(withID: argument) { add(Sink(kind: o.kind, place: call, subject: .content(content, item: nil))) }
     case .route:
       for element in program.kind(argument) == .array ? program.children(argument) : [argument] {
-        add(Sink(kind: o.kind, place: call, subject: .route(element)))
+        add(Sink(kind: o.kind, place: call, subject: .route(element), choice: choice(o.choice, call)))
       }
+    case .content, .address, .fixed: break
+    }
+  }
+
+  /// How a controller in a local variable is presented, as far as the code sets it.
+  private func style(ofPresented argument: Ref) -> Transition.Kind {
+    guard program.kind(argument) == .name, let presented = flow.declaration(of: argument) else { return .sheet }
+    for assign in program.assignmentsNamed("modalPresentationStyle") where assign.file == argument.file {
+      guard let target = program.child(assign, 0), program.kind(target) == .member, let base = program.child(target, 0), program.kind(base) == .name,
+        flow.declaration(of: base) == presented, let value = program.child(assign, 1)
+      else { continue }
+      switch program.name(value) {
+      case "fullScreen", "overFullScreen", "currentContext", "overCurrentContext": return .cover
+      case "popover": return .popover
+      default: return .sheet
+      }
+    }
+    return .sheet
+  }
+
+  /// Contents of the scenes that bear an id: `Window("Log", id: "log") { LogView() }`.
+  private func scenes(withID id: Ref) -> [Ref] {
+    guard program.kind(id) == .string else { return [] }
+    return dialects.flatMap(\.containers).filter { $0.kind == .root }.flatMap { program.callsNamed($0.call) }.compactMap { call in
+      guard !program.isOutOfScope(call), let own = semantics.argument(labelled: "id", of: call), program.kind(own) == .string, program.name(own) == program.name(id) else { return nil }
+      return semantics.argument(labelled: "content", of: call) ?? semantics.trailingClosure(of: call)
     }
   }
 
@@ -225,6 +284,7 @@ struct SinkCollector {
       if names.contains("UIViewController"), own.contains(where: SDK.isController) { return true }
       // Whoever answers to a protocol may be a controller.
       return (program.types[id].kind == .protocol || !program.types[id].isDeclared) && !strict
+    case .array(.external(let name, _)): return names.contains("[\(name)]")
     case .external(let name, _):
       if names.contains(name) { return true }
       if names.contains("UIViewController"), SDK.isController(name) { return true }

@@ -23,6 +23,8 @@ final class SinkResolver {
   private(set) var unmatched: [(site: Ref, type: TypeExpression)] = []
 
   private let rootViews: RootViews
+  /// Views that stand at the root of something.
+  private var roots: Set<TypeID> = []
 
   static let maximumRounds = 1500
   /// Evaluation steps for one sink.
@@ -34,6 +36,16 @@ final class SinkResolver {
     self.finder = finder
     self.resolvers = resolvers
     rootViews = RootViews(flow: flow, evaluator: evaluator, finder: finder)
+  }
+
+  /// What the stacks of root views start with.
+  func resolveStackContents(of stacks: [Ref]) {
+    roots = Set(transitions.compactMap { t in if t.kind == .root, case .declared(let id)? = t.target { id } else { nil } })
+    for sink in rootViews.contents(of: stacks, inRoots: roots) { resolve(sink) }
+  }
+
+  private func isRootsOwn(_ place: Ref) -> Bool {
+    rootViews.isInBody(place) && program.enclosingType(place).map(roots.contains) ?? false
   }
 
   /// Root views that choose between whole screens in their bodies, and what those choose between.
@@ -58,7 +70,7 @@ final class SinkResolver {
     }
   }
 
-  private struct Question {
+  struct Question {
     var root: Environment
     /// The outermost place that the destination has been followed to.
     var site: Ref
@@ -71,8 +83,10 @@ final class SinkResolver {
   }
 
   /// What one round found out.
-  private struct Answer {
+  struct Answer {
     var targets: [(target: Target, route: RouteValue?, site: Ref?)] = []
+    /// Kinds of targets, by place, where the value says another than the sink's.
+    var kinds: [Int: [Transition.Kind]] = [:]
     /// Variables that the destination may be: each leads somewhere else, and is followed by itself.
     var open: [VariableKey] = []
     /// Variables that would have decided a `switch` on the way: one after the other is bound.
@@ -82,6 +96,8 @@ final class SinkResolver {
     var reason = "the destination is not named where navlint can follow it"
     /// Nothing to report, and nothing missing (a `nil`).
     var isSettled = false
+    /// Resolved by the type of a route that an unknown closure is given: which closure it is makes no difference.
+    var isByRoute = false
   }
 
   func resolve(_ sink: Sink) {
@@ -98,8 +114,8 @@ final class SinkResolver {
       var known = question.known
       // Content that chooses between several views is the stack's own screen in several states.
       if sink.isStackContent, answer.targets.count > 1 { break }
-      for found in answer.targets where !question.known.contains(found.target) || found.route != nil {
-        if emit(sink, question, found) { emitted = true }
+      for (place, found) in answer.targets.enumerated() where !question.known.contains(found.target) || found.route != nil {
+        if emit(sink, question, found, kinds: answer.kinds[place]) { emitted = true }
         known.insert(found.target)
       }
       var advanced = false
@@ -153,7 +169,7 @@ final class SinkResolver {
     evaluator.forget()
     var answer = answerOf(sink, question)
     // An answer that a parameter nobody has bound would have decided is only a guess until it is bound.
-    let undecided = evaluator.stuck.filter { (isParameter($0) || holdsClosure($0)) && question.root.binding($0) == nil }
+    let undecided = evaluator.stuck.filter { (isParameter($0) || (holdsClosure($0) && !answer.isByRoute)) && question.root.binding($0) == nil }
     if !undecided.isEmpty, !answer.targets.isEmpty, sink.kind != .tab, sink.kind != .root {
       answer.undecided += undecided
       answer.fallback += answer.targets
@@ -202,7 +218,8 @@ final class SinkResolver {
       return answer
     case .screen(let e): return askScreen(e, sink, question)
     case .content(let content, let item): return askContent(content, item, sink, question)
-    case .route(let e): return askRoute(e, sink, question)
+    case .route(let e): return askRoute(evaluator.values(of: e, in: question.root), sink, question)
+    case .address(let e): return askAddress(e, sink, question)
     case .choice(let statement): return askChoice(statement, question)
     case .segue(let identifier): return askSegue(identifier, sink, question)
     }
@@ -231,7 +248,7 @@ final class SinkResolver {
   }
 
   /// Values that should be screens: the concrete ones are targets, the symbolic ones open questions.
-  private func answer(screens values: [Value], _ sink: Sink, _ question: Question) -> Answer {
+  func answer(screens values: [Value], _ sink: Sink, _ question: Question) -> Answer {
     var answer = Answer()
     var concrete: [Value] = []
     for v in values {
@@ -284,7 +301,7 @@ final class SinkResolver {
         default: [v]
         }
       }
-      if sink.isStackContent, !values.allSatisfy(isWholeScreen) { return settled }
+      if sink.isStackContent, values.count != 1 || !values.allSatisfy(isWholeScreen) { return settled }
       return self.answer(screens: values, sink, question)
     }
     let isAlert = sink.kind == .alert || sink.kind == .dialog
@@ -307,7 +324,9 @@ final class SinkResolver {
       case .payload, .element:
         if let key = v.root { decide(v, key, callees, alertTarget, sink, question, &answer) }
       default:
+        evaluator.forgetDecisions()
         var targets = isAlert ? alertTarget : show(callees, v, question.root)
+        if targets.isEmpty, askGiven(callees, v, sink, question, &answer) { continue }
         if targets.isEmpty { targets = resolvers.targets(of: v, site: sink.place, root: question.root) }
         if case .unknown(let r) = v, targets.count > 1, !isAlert {
           // Any of them: that is no destination.
@@ -318,6 +337,26 @@ final class SinkResolver {
       }
     }
     return answer
+  }
+
+  /// What an item's content hands to a closure that nobody knows (it comes from a dictionary, a preference): a route among
+  /// it is shown by whatever resolves its type.
+  private func askGiven(_ callees: [Value], _ item: Value, _ sink: Sink, _ question: Question, _ answer: inout Answer) -> Bool {
+    let given = callees.flatMap { evaluator.result(of: $0, arguments: [.values([item])], root: question.root) }
+      .flatMap { v -> [Value] in if case .outcome(_, let arguments) = v { arguments.flatMap { $0 } } else { [] } }
+    var isRoute = false
+    for v in given {
+      if case .enumCase(let id, let name, let expression, _) = v {
+        let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
+        answer.targets += targets.map { ($0, RouteValue(type: id, name: name), site(of: expression, in: id, question)) }
+        isRoute = isRoute || !targets.isEmpty
+      } else if let key = v.root {
+        answer.open.append(key)
+        isRoute = true
+      }
+    }
+    answer.isByRoute = isRoute
+    return isRoute
   }
 
   private var settled: Answer {
@@ -331,8 +370,8 @@ final class SinkResolver {
     switch v {
     case .instance(.named(let id, _), let call, _):
       return semantics.supertypeNames(of: id).contains("View") && (semantics.trailingClosure(of: call) == nil || finder.targets(of: [v]) != [.declared(id)])
-    case .instance, .group, .enumCase, .selfValue: return false
-    default: return true
+    case .outcome: return true
+    default: return false
     }
   }
 
@@ -371,7 +410,7 @@ final class SinkResolver {
   }
 
   /// A struct or class: whatever it is, it shows the same screen.
-  private func isPlainModel(_ type: TypeExpression) -> Bool {
+  func isPlainModel(_ type: TypeExpression) -> Bool {
     switch type.core {
     case .named(let id, _): program.types[id].kind != .enum && program.types[id].kind != .protocol
     case .external(let name, _): !["Any", "AnyHashable", "AnyIdentifiable", "AnyView", "Identifiable", "Hashable"].contains(name)
@@ -388,9 +427,9 @@ final class SinkResolver {
     return result
   }
 
-  private func askRoute(_ e: Ref, _ sink: Sink, _ question: Question) -> Answer {
+  func askRoute(_ values: [Value], _ sink: Sink, _ question: Question) -> Answer {
     var answer = Answer()
-    var queue = evaluator.values(of: e, in: question.root)
+    var queue = values
     var index = 0
     while index < queue.count, index < 64 {
       let v = queue[index]
@@ -402,14 +441,16 @@ final class SinkResolver {
         let route = RouteValue(type: id, name: name)
         usedRoutes.insert(route)
         let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
-        answer.targets += targets.map { ($0, route, site(of: expression, in: id, question)) }
+        answer.add(targets.map { ($0, route, sink.isLink ? question.site : site(of: expression, in: id, question)) }, kinds: kinds(of: sink, question.root, route: v))
         if targets.isEmpty { note(unmatched: v, at: question.site); answer.reason = "no view is registered for `\(semantics.path(id)).\(program.text(name))`" }
+      case .instance(let type, let call, let env) where evaluator.isWrapped(type): answer.merge(askWrapped(call, env, type, sink, question))
       case .parameter(let key), .property(let key): openRoute(v, key, sink, question, &answer)
       case .payload, .element:
         if let key = v.root { openRoute(v, key, sink, question, &answer) }
       default:
+        evaluator.forgetDecisions()
         let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
-        answer.targets += targets.map { ($0, decidedRoute(), nil) }
+        answer.add(targets.map { ($0, decidedRoute(), nil) }, kinds: kinds(of: sink, question.root, route: v))
         if targets.isEmpty { note(unmatched: v, at: question.site); if case .unknown(let r) = v { answer.reason = reason(for: r) } }
       }
     }
@@ -446,18 +487,20 @@ final class SinkResolver {
 
   // MARK: emitting
 
-  private func emit(_ sink: Sink, _ question: Question, _ found: (target: Target, route: RouteValue?, site: Ref?), confidence: Confidence? = nil) -> Bool {
+  private func emit(_ sink: Sink, _ question: Question, _ found: (target: Target, route: RouteValue?, site: Ref?), kinds: [Transition.Kind]? = nil, confidence: Confidence? = nil) -> Bool {
     guard holds(sink, question.root) else { return true }
-    if sink.isStackContent, !rootViews.isInBody(found.site ?? question.site) { return true }
+    if sink.isStackContent, !isRootsOwn(found.site ?? question.site) { return true }
     if let route = found.route { usedRoutes.insert(route) }
-    var kind = sink.kind
-    if case .alert = found.target { kind = .alert }
-    if case .dialog = found.target { kind = .dialog }
     let site = found.site ?? question.site
     guard !program.isOutOfScope(site) else { return true }
-    if kind == .root, case .inline = found.target { return true }
-    transitions.insert(
-      FoundTransition(kind: kind, back: nil, site: site, target: found.target, route: found.route, confidence: confidence ?? question.confidence, primitive: sink.place))
+    for said in kinds ?? self.kinds(of: sink, question.root) {
+      var kind = said
+      if case .alert = found.target { kind = .alert }
+      if case .dialog = found.target { kind = .dialog }
+      if kind == .root, case .inline = found.target { continue }
+      transitions.insert(
+        FoundTransition(kind: kind, back: nil, site: site, target: found.target, route: found.route, confidence: confidence ?? question.confidence, primitive: sink.place))
+    }
     return true
   }
 
@@ -480,4 +523,7 @@ final class SinkResolver {
   }
 
   func add(_ transition: FoundTransition) { transitions.insert(transition) }
+  func remove(_ transition: FoundTransition) { transitions.remove(transition) }
+  /// A route that some code hands to navigation.
+  func use(_ route: RouteValue) { usedRoutes.insert(route) }
 }

@@ -6,9 +6,9 @@ extension Evaluator {
     case .enumCase(let id, let name): return [.enumCase(id, name, expression: r, env)]
     case .initializer(let id, _): return [.instance(constructedType(id, r), call: r, env)]
     case .externalType(let name): return externalConstruction(name, r, env)
-    case .functions(let list, _): return callFunctions(list, r, env)
+    case .functions(let list, _): return orMade(callFunctions(list, r, env), by: r, env)
     case .closure: return callClosure(r, env)
-    case .external: return callExternal(r, env)
+    case .external: return orMade(callExternal(r, env), by: r, env)
     }
   }
 
@@ -114,7 +114,9 @@ extension Evaluator {
     for callee in callees {
       switch callee {
       case .closure, .function: results += apply(callee, arguments: arguments, root: env.outermost)
-      case .parameter, .property, .payload, .element: noteStuck(callee); results.append(.unknown(r))
+      case .parameter, .property, .payload, .element:
+        noteStuck(callee)
+        results.append(.outcome(r, semantics.arguments(of: r).compactMap { program.child($0, 0) }.map { evaluate($0, env) }))
       default: results.append(.unknown(r))
       }
     }
@@ -159,6 +161,7 @@ extension Evaluator {
 
   /// Methods of the SDK: those that pass values through, and those on collections.
   private func callExternal(_ r: Ref, _ env: Environment) -> [Value] {
+    if let made = libraryRoute(r, env) { return made }
     guard let target = program.child(r, 0) else { return [.unknown(r)] }
     if let values = storyboardCall(r, env) { return values }
     let name = program.name(r)
@@ -172,7 +175,7 @@ extension Evaluator {
       default: break
       }
       // A modifier on the implicit `self` of a view or an extension of one.
-      if let own = program.enclosingType(r), semantics.isView(own) || !program.types[own].isDeclared { return env.innermostReceiver ?? [.selfValue(own)] }
+      if program.kind(target) == .name, let own = program.enclosingType(r), semantics.isView(own) || !program.types[own].isDeclared { return env.innermostReceiver ?? [.selfValue(own)] }
       return [.unknown(r)]
     }
     let closure = (semantics.trailingClosure(of: r) ?? semantics.arguments(of: r).first.flatMap { program.child($0, 0) })
@@ -199,7 +202,7 @@ extension Evaluator {
     let views = values.filter { v in
       switch v {
       case .instance, .group: true
-      case .selfValue, .parameter, .property, .payload, .element: true
+      case .selfValue, .parameter, .property, .payload, .element, .outcome: true
       default: false
       }
     }
