@@ -224,7 +224,25 @@ final class SinkResolver {
     case .address(let e, let result): return askAddress(evaluator.values(of: e, in: question.root), result, sink, question)
     case .box(let e): return askBox(evaluator.values(of: e, in: question.root), sink, question)
     case .choice(let statement): return askChoice(statement, question)
+    case .segue(let identifier): return askSegue(identifier, sink, question)
     }
+  }
+
+  private func askSegue(_ identifier: Ref, _ sink: Sink, _ question: Question) -> Answer {
+    var answer = Answer()
+    let performed = PerformedSegues(evaluator: evaluator)
+    let values = evaluator.values(of: identifier, in: question.root)
+    for v in values { if let key = v.root { answer.open.append(key) } }
+    let texts = evaluator.texts(values)
+    for segue in texts.flatMap({ performed.segues($0, at: sink.place) }) {
+      if let destination = segue.destination, performed.kind(of: segue) == sink.kind {
+        answer.targets += finder.targets(of: evaluator.evaluate(destination, question.root)).map { ($0, nil, nil) }
+      } else {
+        answer.isSettled = true
+      }
+    }
+    if texts.isEmpty { answer.reason = "the segue's identifier is not named where navlint can follow it" } else { answer.reason = "no storyboard has the segue `\(texts[0])`" }
+    return answer
   }
 
   private func askScreen(_ e: Ref, _ sink: Sink, _ question: Question) -> Answer {
