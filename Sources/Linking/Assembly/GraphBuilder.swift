@@ -65,6 +65,7 @@ struct GraphBuilder {
     graph.transitions = graph.transitions.reduce(into: []) { list, t in
       if let last = list.last, last.id == t.id { list[list.count - 1].from = Array(Set(last.from).union(t.from)).sorted() } else { list.append(t) }
     }
+    for id in withdrawnScreens(attribution) { screens[semantics.path(id)]?.wayOut = .possible }
     addUnshownScreens(shown: shown, live: live, into: &screens)
     for id in shown where live.contains(id) || !hasEntry { screens[semantics.path(id)]?.isReachable = true }
     markReachable(&screens, graph.transitions, live: live, hasEntry: hasEntry)
