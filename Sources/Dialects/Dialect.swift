@@ -6,6 +6,8 @@ import NavigationModel
 /// the destination stands. A call counts when the tree itself does not define a function that fits it.
 public struct Dialect: Sendable, Hashable {
   public var name: String
+  /// Modules of the library: the dialect counts only where one of them is imported. Empty for what always counts.
+  public var modules: [String] = []
   public var presenters: [Presenter] = []
   public var stacks: [Stack] = []
   public var registrations: [Registration] = []
@@ -14,9 +16,23 @@ public struct Dialect: Sendable, Hashable {
   public var operations: [Operation] = []
   public var assignments: [Assignment] = []
   public var backs: [Back] = []
+  public var constructors: [RouteConstructor] = []
+  public var addresses: [AddressRegistration] = []
+  public var addressTypes: [AddressType] = []
+  public var replacements: [StateReplacement] = []
+  public var meanings: [TypeMeaning] = []
+  public var expectations: [Expectation] = []
+  public var closures: [ClosureTypes] = []
+  public var syntheses: [Synthesis] = []
+  public var lenses: [Lens] = []
   /// Types that only wrap a screen, with the label of the argument that holds it (empty: the first one or the
   /// trailing closure).
   public var wrappers: [String: String] = [:]
+
+  /// How coordinators of the library work, where it has any.
+  public var coordination: Coordination?
+  /// What the library's own source looks like.
+  public var library: Library?
 
   public init(name: String) { self.name = name }
 
@@ -32,14 +48,16 @@ public struct Dialect: Sendable, Hashable {
     public var content: [String]
     /// Labels without which the call is something else.
     public var required: [String]
-
-    public init(_ call: String, kind: Transition.Kind, item: [String] = ["item"], flag: [String] = ["isPresented"], content: [String] = ["content"], required: [String] = []) {
+    /// Decides the kind where the library lets a value do so; `kind` stands where it decides nothing.
+    public var choice: KindChoice?
+    public init(_ call: String, kind: Transition.Kind, item: [String] = ["item"], flag: [String] = ["isPresented"], content: [String] = ["content"], required: [String] = [], choice: KindChoice? = nil) {
       self.call = call
       self.kind = kind
       self.item = item
       self.flag = flag
       self.content = content
       self.required = required
+      self.choice = choice
     }
   }
 
@@ -78,12 +96,15 @@ public struct Dialect: Sendable, Hashable {
     public var destination: [String]
     /// A trailing closure next to a `label:` closure is the destination.
     public var trailingIsDestination: Bool
-    public init(_ call: String, kind: Transition.Kind, value: [String] = [], destination: [String] = [], trailingIsDestination: Bool = false) {
+    /// Decides the kind where the library lets a value do so; `kind` stands where it decides nothing.
+    public var choice: KindChoice?
+    public init(_ call: String, kind: Transition.Kind, value: [String] = [], destination: [String] = [], trailingIsDestination: Bool = false, choice: KindChoice? = nil) {
       self.call = call
       self.kind = kind
       self.value = value
       self.destination = destination
       self.trailingIsDestination = trailingIsDestination
+      self.choice = choice
     }
   }
 
@@ -114,6 +135,12 @@ public struct Dialect: Sendable, Hashable {
       case scene
       /// Outside of the app.
       case external
+      /// A closure that makes the screen.
+      case content
+      /// A string or URL, shown by what is registered for it; a view or controller is taken as itself.
+      case address
+      /// Nothing to look for: the call shows an alert or dialog of its own.
+      case fixed
     }
     public var call: String
     /// Simple names of types that the receiver may be or inherit from; empty for any.
@@ -124,13 +151,16 @@ public struct Dialect: Sendable, Hashable {
     public var required: [String]
     public var kind: Transition.Kind
     public var destination: Destination
-    public init(_ call: String, receivers: [String] = [], argument: String = "", required: [String] = [], kind: Transition.Kind, destination: Destination = .screen) {
+    /// Decides the kind where the library lets a value do so; `kind` stands where it decides nothing.
+    public var choice: KindChoice?
+    public init(_ call: String, receivers: [String] = [], argument: String = "", required: [String] = [], kind: Transition.Kind, destination: Destination = .screen, choice: KindChoice? = nil) {
       self.call = call
       self.receivers = receivers
       self.argument = argument
       self.required = required
       self.kind = kind
       self.destination = destination
+      self.choice = choice
     }
   }
 
@@ -166,5 +196,7 @@ public struct Dialect: Sendable, Hashable {
 
 extension Dialect {
   /// What navlint knows without being told.
-  public static let builtIn: [Dialect] = [.swiftUI, .uiKit, .routableRouter]
+  public static let builtIn: [Dialect] = [
+    .swiftUI, .uiKit, .routableRouter, .xCoordinator, .rxFlow, .stinsen, .flowStacks,
+  ]
 }

@@ -12,11 +12,15 @@ public struct Linker: Sendable {
 
   /// The graph of a program. Cost is near linear in the facts; only code that navigation touches is looked into.
   public func graph(facts: [FileFacts], root: String = ".") -> NavigationGraph {
-    let program = Program(files: facts.sorted { $0.path < $1.path })
-    let semantics = Semantics(program: program)
+    let libraries = Libraries(files: facts.sorted { $0.path < $1.path }, dialects: dialects)
+    let dialects = libraries.dialects
+    let program = Program(files: libraries.files)
+    let semantics = Semantics(program: program, library: LibraryTypes(dialects: dialects))
     let flow = DataFlow(semantics: semantics)
     let evaluator = Evaluator(semantics: semantics)
-    let finder = ScreenFinder(evaluator: evaluator, dialects: dialects)
+    let coordinators = Coordinators(flow: flow, evaluator: evaluator, dialects: dialects)
+    var finder = ScreenFinder(evaluator: evaluator, dialects: dialects)
+    finder.coordinators = Set(coordinators.places.keys)
 
     // 1. The primitives.
     var collector = SinkCollector(flow: flow, dialects: dialects)
@@ -52,7 +56,10 @@ public struct Linker: Sendable {
       resolver.add(FoundTransition(kind: .back, back: back.how, site: back.place, target: nil, route: nil, confidence: .exact, primitive: back.primitive))
     }
 
-    // 4. Names, reachability, routes.
+    // 4. Routes of coordinator libraries.
+    CoordinationPass(coordinators: coordinators, finder: finder, collector: collector, resolver: resolver).run()
+
+    // 5. Names, reachability, routes.
     var builder = GraphBuilder(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers, collector: collector)
     builder.root = root
     builder.found = resolver.transitions.sorted { ($0.site, $0.primitive, $0.kind.rawValue) < ($1.site, $1.primitive, $1.kind.rawValue) }

@@ -39,9 +39,11 @@ struct GraphBuilder {
     for t in found {
       let owner = owner(of: t.site)
       // What state holds from the start is shown where the state is read.
-      let isInitial = t.kind == .root && program.enclosingMember(t.site).map { program.kind($0) == .variable && evaluator.getter(of: $0) == nil } == true
+      let isInitial = t.kind == .root && t.site != t.primitive && program.enclosingMember(t.site).map { program.kind($0) == .variable && evaluator.getter(of: $0) == nil } == true
       let sources = tabContainer(t).map { [$0] } ?? Array(attribution.screens(at: isInitial ? t.primitive : t.site))
-      let from = sources.map(semantics.path).sorted()
+      var from = (t.origins.isEmpty ? sources.map(semantics.path) : t.origins.map { screen($0, site: t.site) }).sorted()
+      // At launch there is no screen yet: the app or its delegate shows the first.
+      if from.isEmpty, t.kind == .root || t.kind == .tab, let type = program.enclosingType(t.site), roots.contains(where: { $0.type == type }) { from = [owner] }
       let to = t.target.map { screen($0, site: t.site) }
       for name in from where screens[name] == nil {
         if let id = shown.first(where: { semantics.path($0) == name }) { _ = screen(.declared(id), site: t.site) }
@@ -53,7 +55,7 @@ struct GraphBuilder {
       if t.primitive != t.site { evidence.append(.init(location: self.location(t.primitive), note: "\(self.owner(of: t.primitive)) shows it here")) }
       graph.transitions.append(
         Transition(
-          id: id, from: t.kind == .flow ? from : from, owner: owner, to: to, kind: t.kind, back: t.back, route: route, location: location,
+          id: id, from: from, owner: owner, to: to, kind: t.kind, back: t.back, route: route, location: location,
           trigger: text.trigger(of: t.site), guard: text.guardCondition(of: t.site), confidence: t.confidence, evidence: evidence,
           repeatsOwnValue: repeatsOwnValue(t)))
       if let to, ![.back, .url, .alert, .dialog, .flow].contains(t.kind), deepLinks.reach(t.site) {

@@ -22,6 +22,8 @@ struct ScreenFinder {
   /// Constructions that became destinations, as opposed to embedded components.
   final class ShownCalls { var calls: Set<Ref> = [] }
   let shownCalls = ShownCalls()
+  /// Types that stand for the screens they show.
+  var coordinators: Set<TypeID> = []
   var semantics: Semantics { evaluator.semantics }
   var program: Program { evaluator.program }
 
@@ -78,13 +80,13 @@ struct ScreenFinder {
 
   private func declared(_ id: TypeID, _ call: Ref, _ env: Environment, depth: Int) -> [Target] {
     guard semantics.isScreenType(id) else {
-      return semantics.isView(id) ? [.declared(id)] : []
+      return coordinators.contains(id) ? [.coordinator(id)] : []
     }
     if semantics.isController(id), let content = hostedContent(of: id, call) {
       let inner = targets(of: evaluator.evaluate(content, env), depth: depth + 1)
       if !inner.isEmpty || semantics.supertypeNames(of: id).contains("UINavigationController") { return inner }
     }
-    if semantics.isView(id), let inner = passedThrough(id, call, env, depth: depth) ?? represented(id, call, env, depth: depth) { return inner }
+    if semantics.isView(id), let inner = passedThrough(id, call, env, depth: depth) ?? chosen(id, call, env, depth: depth) ?? represented(id, call, env, depth: depth) { return inner }
     if semantics.supertypeNames(of: id).contains("UIAlertController") { return [alertKind(call, env)] }
     shownCalls.calls.insert(call)
     return [.declared(id)]

@@ -1,3 +1,4 @@
+import Dialects
 import NavigationModel
 import SourceFacts
 
@@ -12,6 +13,8 @@ struct Sink {
     case route(Ref)
     /// A URL to open outside of the app.
     case external(Ref)
+    /// A string or URL, shown by what is registered for it.
+    case address(Ref)
     /// A `switch` over state that puts one of several screens in place.
     case choice(Ref)
     /// Nothing to look for: an alert, something outside of the app.
@@ -22,12 +25,21 @@ struct Sink {
   /// The primitive call or assignment.
   var place: Ref
   var subject: Subject
+  /// What decides the kind where the library lets a value do so, and the argument that holds the value.
+  var choice: Choice?
+  /// A control that navigates by itself: it names the destination, whoever computes it.
+  var isLink = false
   /// Writes to properties may be followed.
   var followsWrites = true
   /// The first content of a stack; of interest only where a view's own body gives it.
   var isStackContent = false
   /// Guards the transition needs: subject and pattern of the `switch` arms around, conditions of the `if`s.
   var conditions: [Condition] = []
+
+  struct Choice {
+    var rule: Dialect.KindChoice
+    var argument: Ref?
+  }
 
   struct Condition: Hashable {
     /// A `switchCase`, an `ifElse` or a `guard`-like condition list.
@@ -48,6 +60,8 @@ struct FoundTransition: Hashable {
   var confidence: Confidence
   /// The primitive at the end of the way.
   var primitive: Ref
+  /// The screens it starts from, where the pass that found it knows better than the code around the site.
+  var origins: [Target] = []
 }
 
 struct RouteValue: Hashable {

@@ -42,10 +42,13 @@ struct SinkCollector {
       }
       for l in dialect.links { for call in external(l.call) { collect(l, call) } }
       for c in dialect.containers { for call in external(c.call) { collect(c, call) } }
-      for o in dialect.operations { for call in external(o.call) { collect(o, call) } }
+      for o in dialect.operations { for call in external(o.call, receivers: o.receivers) { collect(o, call) } }
       for a in dialect.assignments { for place in program.assignmentsNamed(a.property) { collect(a, place) } }
       for b in dialect.backs {
-        for call in external(b.call) where has(b.required, call) && !b.without.contains(where: { has([$0], call) }) && receiver(of: call, isOneOf: b.receivers, strict: b.required.isEmpty) { backs.append((call, b.how)) }
+        for call in external(b.call, receivers: b.receivers) {
+          guard has(b.required, call), !b.without.contains(where: { has([$0], call) }), receiver(of: call, isOneOf: b.receivers, strict: b.required.isEmpty) else { continue }
+          backs.append((call, b.how))
+        }
       }
     }
     collectDismissals()
@@ -53,12 +56,12 @@ struct SinkCollector {
   }
 
   /// Calls of a name that no function of the tree answers, in the app's own code.
-  private func external(_ name: String) -> [Ref] {
+  private func external(_ name: String, receivers: [String] = []) -> [Ref] {
     program.callsNamed(name).filter { call in
       guard !program.isOutOfScope(call) else { return false }
       switch semantics.callee(of: call) {
       case .external, .externalType: return true
-      case .functions(_, let guessed): return guessed
+      case .functions(let list, let guessed): return guessed || list.allSatisfy { extendsLibrary($0, receivers) }
       case .closure:
         // `openURL(url)`, `dismiss()`: actions of the environment.
         guard let target = program.child(call, 0) else { return false }
@@ -66,6 +69,18 @@ struct SinkCollector {
         return false
       default: return false
       }
+    }
+  }
+
+  /// A function that the app adds to the library's own type under the name of an operation stands in for the operation.
+  private func extendsLibrary(_ function: Ref, _ receivers: [String]) -> Bool {
+    guard let type = program.enclosingType(function), !program.types[type].isDeclared else { return false }
+    return receivers.contains(program.types[type].path) && !SDK.isController(program.types[type].path)
+  }
+
+  private func choice(_ rule: Dialect.KindChoice?, _ call: Ref) -> Sink.Choice? {
+    rule.map { rule in
+      Sink.Choice(rule: rule, argument: first(rule.argument, call) ?? nil)
     }
   }
 
@@ -103,10 +118,10 @@ struct SinkCollector {
     guard let shown else { return }
     if let item = first(p.item, call) {
       presenters.append((call, item, kind))
-      add(Sink(kind: kind, place: call, subject: .content(shown, item: item)))
+      add(Sink(kind: kind, place: call, subject: .content(shown, item: item), choice: choice(p.choice, call)))
     } else if let flag = first(p.flag, call) {
       presenters.append((call, flag, kind))
-      add(Sink(kind: kind, place: call, subject: .content(shown, item: presenceSubject(flag)), followsWrites: presenceSubject(flag) != nil))
+      add(Sink(kind: kind, place: call, subject: .content(shown, item: presenceSubject(flag)), choice: choice(p.choice, call), followsWrites: presenceSubject(flag) != nil))
     }
   }
 
@@ -141,7 +156,7 @@ struct SinkCollector {
 
   private mutating func collect(_ l: Dialect.Link, _ call: Ref) {
     if let value = first(l.value, call) {
-      if program.kind(value) != .null { add(Sink(kind: l.kind, place: call, subject: .route(value))) }
+      if program.kind(value) != .null { add(Sink(kind: l.kind, place: call, subject: .route(value), choice: choice(l.choice, call), isLink: true)) }
       return
     }
     if let destination = first(l.destination, call) {
@@ -195,13 +210,14 @@ struct SinkCollector {
     guard let argument = semantics.argument(labelled: o.argument, of: call) ?? (o.argument.isEmpty ? semantics.arguments(of: call).first.flatMap { program.child($0, 0) } : nil) else { return }
     switch o.destination {
     case .external: add(Sink(kind: .url, place: call, subject: .external(argument)))
-    case .screen: add(Sink(kind: o.kind == .sheet ? style(ofPresented: argument) : o.kind, place: call, subject: .screen(argument)))
+    case .screen: add(Sink(kind: o.kind == .sheet ? style(ofPresented: argument) : o.kind, place: call, subject: .screen(argument), choice: choice(o.choice, call)))
     case .scene:
       for content in scenes(withID: argument) { add(Sink(kind: o.kind, place: call, subject: .content(content, item: nil))) }
     case .route:
       for element in program.kind(argument) == .array ? program.children(argument) : [argument] {
-        add(Sink(kind: o.kind, place: call, subject: .route(element)))
+        add(Sink(kind: o.kind, place: call, subject: .route(element), choice: choice(o.choice, call)))
       }
+    case .content, .address, .fixed: break
     }
   }
 
@@ -268,6 +284,7 @@ struct SinkCollector {
       if names.contains("UIViewController"), own.contains(where: SDK.isController) { return true }
       // Whoever answers to a protocol may be a controller.
       return (program.types[id].kind == .protocol || !program.types[id].isDeclared) && !strict
+    case .array(.external(let name, _)): return names.contains("[\(name)]")
     case .external(let name, _):
       if names.contains(name) { return true }
       if names.contains("UIViewController"), SDK.isController(name) { return true }

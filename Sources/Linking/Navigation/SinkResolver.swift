@@ -70,7 +70,7 @@ final class SinkResolver {
     }
   }
 
-  private struct Question {
+  struct Question {
     var root: Environment
     /// The outermost place that the destination has been followed to.
     var site: Ref
@@ -83,8 +83,10 @@ final class SinkResolver {
   }
 
   /// What one round found out.
-  private struct Answer {
+  struct Answer {
     var targets: [(target: Target, route: RouteValue?, site: Ref?)] = []
+    /// Kinds of targets, by place, where the value says another than the sink's.
+    var kinds: [Int: [Transition.Kind]] = [:]
     /// Variables that the destination may be: each leads somewhere else, and is followed by itself.
     var open: [VariableKey] = []
     /// Variables that would have decided a `switch` on the way: one after the other is bound.
@@ -112,8 +114,8 @@ final class SinkResolver {
       var known = question.known
       // Content that chooses between several views is the stack's own screen in several states.
       if sink.isStackContent, answer.targets.count > 1 { break }
-      for found in answer.targets where !question.known.contains(found.target) || found.route != nil {
-        if emit(sink, question, found) { emitted = true }
+      for (place, found) in answer.targets.enumerated() where !question.known.contains(found.target) || found.route != nil {
+        if emit(sink, question, found, kinds: answer.kinds[place]) { emitted = true }
         known.insert(found.target)
       }
       var advanced = false
@@ -216,7 +218,8 @@ final class SinkResolver {
       return answer
     case .screen(let e): return askScreen(e, sink, question)
     case .content(let content, let item): return askContent(content, item, sink, question)
-    case .route(let e): return askRoute(e, sink, question)
+    case .route(let e): return askRoute(evaluator.values(of: e, in: question.root), sink, question)
+    case .address(let e): return askAddress(e, sink, question)
     case .choice(let statement): return askChoice(statement, question)
     }
   }
@@ -227,7 +230,7 @@ final class SinkResolver {
   }
 
   /// Values that should be screens: the concrete ones are targets, the symbolic ones open questions.
-  private func answer(screens values: [Value], _ sink: Sink, _ question: Question) -> Answer {
+  func answer(screens values: [Value], _ sink: Sink, _ question: Question) -> Answer {
     var answer = Answer()
     var concrete: [Value] = []
     // Several at once (`setViewControllers([a, b])`): each is an answer of its own.
@@ -391,7 +394,7 @@ final class SinkResolver {
   }
 
   /// A struct or class: whatever it is, it shows the same screen.
-  private func isPlainModel(_ type: TypeExpression) -> Bool {
+  func isPlainModel(_ type: TypeExpression) -> Bool {
     switch type.core {
     case .named(let id, _): program.types[id].kind != .enum && program.types[id].kind != .protocol
     case .external(let name, _): !["Any", "AnyHashable", "AnyIdentifiable", "AnyView", "Identifiable", "Hashable"].contains(name)
@@ -408,9 +411,9 @@ final class SinkResolver {
     return result
   }
 
-  private func askRoute(_ e: Ref, _ sink: Sink, _ question: Question) -> Answer {
+  func askRoute(_ values: [Value], _ sink: Sink, _ question: Question) -> Answer {
     var answer = Answer()
-    var queue = evaluator.values(of: e, in: question.root)
+    var queue = values
     var index = 0
     while index < queue.count, index < 64 {
       let v = queue[index]
@@ -422,15 +425,16 @@ final class SinkResolver {
         let route = RouteValue(type: id, name: name)
         usedRoutes.insert(route)
         let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
-        answer.targets += targets.map { ($0, route, site(of: expression, in: id, question)) }
+        answer.add(targets.map { ($0, route, sink.isLink ? question.site : site(of: expression, in: id, question)) }, kinds: kinds(of: sink, question.root, route: v))
         if targets.isEmpty { note(unmatched: v, at: question.site); answer.reason = "no view is registered for `\(semantics.path(id)).\(program.text(name))`" }
+      case .instance(let type, let call, let env) where evaluator.isWrapped(type): answer.merge(askWrapped(call, env, type, sink, question))
       case .parameter(let key), .property(let key): openRoute(v, key, sink, question, &answer)
       case .payload, .element:
         if let key = v.root { openRoute(v, key, sink, question, &answer) }
       default:
         evaluator.forgetDecisions()
         let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
-        answer.targets += targets.map { ($0, decidedRoute(), nil) }
+        answer.add(targets.map { ($0, decidedRoute(), nil) }, kinds: kinds(of: sink, question.root, route: v))
         if targets.isEmpty { note(unmatched: v, at: question.site); if case .unknown(let r) = v { answer.reason = reason(for: r) } }
       }
     }
@@ -467,18 +471,20 @@ final class SinkResolver {
 
   // MARK: emitting
 
-  private func emit(_ sink: Sink, _ question: Question, _ found: (target: Target, route: RouteValue?, site: Ref?), confidence: Confidence? = nil) -> Bool {
+  private func emit(_ sink: Sink, _ question: Question, _ found: (target: Target, route: RouteValue?, site: Ref?), kinds: [Transition.Kind]? = nil, confidence: Confidence? = nil) -> Bool {
     guard holds(sink, question.root) else { return true }
     if sink.isStackContent, !isRootsOwn(found.site ?? question.site) { return true }
     if let route = found.route { usedRoutes.insert(route) }
-    var kind = sink.kind
-    if case .alert = found.target { kind = .alert }
-    if case .dialog = found.target { kind = .dialog }
     let site = found.site ?? question.site
     guard !program.isOutOfScope(site) else { return true }
-    if kind == .root, case .inline = found.target { return true }
-    transitions.insert(
-      FoundTransition(kind: kind, back: nil, site: site, target: found.target, route: found.route, confidence: confidence ?? question.confidence, primitive: sink.place))
+    for said in kinds ?? self.kinds(of: sink, question.root) {
+      var kind = said
+      if case .alert = found.target { kind = .alert }
+      if case .dialog = found.target { kind = .dialog }
+      if kind == .root, case .inline = found.target { continue }
+      transitions.insert(
+        FoundTransition(kind: kind, back: nil, site: site, target: found.target, route: found.route, confidence: confidence ?? question.confidence, primitive: sink.place))
+    }
     return true
   }
 
@@ -501,4 +507,7 @@ final class SinkResolver {
   }
 
   func add(_ transition: FoundTransition) { transitions.insert(transition) }
+  func remove(_ transition: FoundTransition) { transitions.remove(transition) }
+  /// A route that some code hands to navigation.
+  func use(_ route: RouteValue) { usedRoutes.insert(route) }
 }

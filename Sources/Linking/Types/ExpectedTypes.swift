@@ -137,6 +137,7 @@ extension Semantics {
   /// Arguments of a few methods of the standard library whose type follows from the receiver.
   private func expectedExternalArgument(_ argument: Ref, _ call: Ref) -> TypeExpression {
     guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) else { return .unknown }
+    if let expected = libraryArgument(argument, of: call, on: base) { return expected }
     switch program.name(call) {
     case "append", "insert", "contains", "firstIndex", "lastIndex", "remove", "index", "send", "yield", "onNext", "accept":
       return program.name(argument) == "contentsOf" ? type(of: base).core : type(of: base).element
@@ -161,6 +162,7 @@ extension Semantics {
     if case .function(let parameters, _) = expectedType(of: closure).core, place < parameters.count, !parameters[place].isUnknown {
       return parameters[place]
     }
+    if let own = libraryParameter(closure, place) { return own }
     guard let source = closureParameterSource(closure, place) else { return .unknown }
     switch source {
     case .value(let r): return type(of: r).core

@@ -5,6 +5,7 @@ import SourceFacts
 /// Only what navigation touches is ever asked for, so the cost follows the navigation code, not the size of the program.
 final class Semantics {
   let program: Program
+  let library: LibraryTypes
 
   struct LookupKey: Hashable {
     var name: Symbol
@@ -41,7 +42,10 @@ final class Semantics {
     return result.mapValues { $0.sorted() }
   }()
 
-  init(program: Program) { self.program = program }
+  init(program: Program, library: LibraryTypes = LibraryTypes()) {
+    self.program = program
+    self.library = library
+  }
 
   // MARK: inheritance
 

@@ -39,7 +39,7 @@ extension Semantics {
     case .named(let id, _): return .named(id, arguments)
     case .external("Optional", _): return .optional(arguments[0])
     case .external("Array", _): return .array(arguments[0])
-    case .external(let name, _): return .external(name, arguments)
+    case .external(let name, _): return meaning(of: name, arguments) ?? .external(name, arguments)
     default: return type
     }
   }
@@ -116,6 +116,7 @@ extension Semantics {
     }
     if let found = own(type) { return found }
     for s in supertypes(of: type) { if let found = own(s) { return found } }
+    if isSynthesized(name, in: type) { return .named(type, []) }
     // A requirement that only a conforming type can answer.
     for s in [type] + supertypes(of: type) {
       if let alias = program.types[s].aliases[name], program.kind(alias) == .associatedType { return .dependent(.named(s, []), name) }

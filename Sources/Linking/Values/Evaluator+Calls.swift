@@ -6,9 +6,9 @@ extension Evaluator {
     case .enumCase(let id, let name): return [.enumCase(id, name, expression: r, env)]
     case .initializer(let id, _): return [.instance(constructedType(id, r), call: r, env)]
     case .externalType(let name): return externalConstruction(name, r, env)
-    case .functions(let list, _): return callFunctions(list, r, env)
+    case .functions(let list, _): return orMade(callFunctions(list, r, env), by: r, env)
     case .closure: return callClosure(r, env)
-    case .external: return callExternal(r, env)
+    case .external: return orMade(callExternal(r, env), by: r, env)
     }
   }
 
@@ -154,6 +154,7 @@ extension Evaluator {
 
   /// Methods of the SDK: those that pass values through, and those on collections.
   private func callExternal(_ r: Ref, _ env: Environment) -> [Value] {
+    if let made = libraryRoute(r, env) { return made }
     guard let target = program.child(r, 0) else { return [.unknown(r)] }
     let name = program.name(r)
     guard program.kind(target) == .member, let base = program.child(target, 0) else {
@@ -163,7 +164,7 @@ extension Evaluator {
       default: break
       }
       // A modifier on the implicit `self` of a view or an extension of one.
-      if let own = program.enclosingType(r), semantics.isView(own) || !program.types[own].isDeclared { return env.innermostReceiver ?? [.selfValue(own)] }
+      if program.kind(target) == .name, let own = program.enclosingType(r), semantics.isView(own) || !program.types[own].isDeclared { return env.innermostReceiver ?? [.selfValue(own)] }
       return [.unknown(r)]
     }
     let closure = (semantics.trailingClosure(of: r) ?? semantics.arguments(of: r).first.flatMap { program.child($0, 0) })

@@ -1,0 +1,75 @@
+extension Dialect {
+  /// What a library's generic type stands for, as far as navigation is concerned: a store is the state it holds.
+  public struct TypeMeaning: Sendable, Hashable {
+    public enum Form: String, Sendable, Hashable {
+      case value
+      case array
+    }
+    public var name: String
+    /// The place of the generic argument that it stands for.
+    public var argument: Int
+    /// A nested type of that argument; empty for the argument itself.
+    public var member: String
+    public var form: Form
+    /// The library's type around the result: `Routes<T>` is `[Route<T>]`.
+    public var wrapper: String
+
+    public init(_ name: String, argument: Int = 0, member: String = "", form: Form = .value, wrapper: String = "") {
+      self.name = name
+      self.argument = argument
+      self.member = member
+      self.form = form
+      self.wrapper = wrapper
+    }
+  }
+
+  /// A method whose argument has the type of a generic argument of its receiver: `FlowNavigator<Screen>.push(.home)`.
+  public struct Expectation: Sendable, Hashable {
+    public var calls: [String]
+    /// Names of the receiver's type; `[Name]` for an array of it.
+    public var receivers: [String]
+    /// The library's type that the argument has instead, with the receiver's generic arguments; empty for the first of those.
+    public var type: String
+
+    public init(_ calls: [String], receivers: [String], type: String = "") {
+      self.calls = calls
+      self.receivers = receivers
+      self.type = type
+    }
+  }
+
+  /// A call whose closure gets values of types that the surrounding type nests: `Reduce { state, action in … }`.
+  public struct ClosureTypes: Sendable, Hashable {
+    public var call: String
+    /// Names of nested types of the surrounding type, one for each parameter.
+    public var parameters: [String]
+
+    public init(_ call: String, parameters: [String]) {
+      self.call = call
+      self.parameters = parameters
+    }
+  }
+
+  /// Names that a macro adds to an enum and that stand for the enum itself: `Destination.State`.
+  public struct Synthesis: Sendable, Hashable {
+    public var attribute: String
+    public var members: [String]
+
+    public init(attribute: String, members: [String]) {
+      self.attribute = attribute
+      self.members = members
+    }
+  }
+
+  /// A call that only reaches deeper into its receiver: `store.scope(state: \.a?.b, …)` is `store.a.b`.
+  public struct Lens: Sendable, Hashable {
+    public var call: String
+    /// Labels of the key path; the empty label is the first unlabelled argument.
+    public var path: [String]
+
+    public init(_ call: String, path: [String]) {
+      self.call = call
+      self.path = path
+    }
+  }
+}

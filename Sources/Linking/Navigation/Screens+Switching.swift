@@ -1,0 +1,33 @@
+import SourceFacts
+
+extension ScreenFinder {
+  /// The screens that a switching view shows for the route it is made with; nil for any other view.
+  func chosen(_ id: TypeID, _ call: Ref, _ env: Environment, depth: Int) -> [Target]? {
+    let inner = targets(of: switchedContent(of: id, .instance(.named(id, []), call: call, env), env), depth: depth + 1)
+    return !inner.isEmpty && inner.allSatisfy { if case .declared = $0 { true } else { false } } ? inner : nil
+  }
+
+  /// A view that is nothing but a `switch` over the route it was given stands for the screen of that route.
+  private func switchedContent(of id: TypeID, _ value: Value, _ env: Environment) -> [Value] {
+    guard let name = program.symbols.find("body"), let body = program.types[id].members[name]?.first(where: { program.kind($0) == .variable }),
+      let getter = evaluator.getter(of: body), program.children(getter).count == 1, let statement = program.children(getter).first
+    else { return [] }
+    let chosen = program.kind(statement) == .returned ? program.child(statement, 0) ?? statement : statement
+    guard program.kind(chosen) == .switch, let subject = program.child(chosen, 0), let route = stored(subject, in: id) else { return [] }
+    let frame = Environment(parent: env.outermost, receiver: [value])
+    let given = evaluator.evaluate(subject, frame)
+    guard !given.isEmpty, given.allSatisfy({ if case .enumCase = $0 { true } else { false } }), case .named(let type, _) = semantics.declaredType(route).core,
+      program.types[type].kind == .enum
+    else { return [] }
+    return evaluator.body(getter, frame)
+  }
+
+  /// The plain stored property that an expression names.
+  private func stored(_ r: Ref, in id: TypeID) -> Ref? {
+    let isOwn = program.kind(r) == .name || (program.kind(r) == .member && program.child(r, 0).map { program.name($0) == "self" } ?? false)
+    guard isOwn else { return nil }
+    return semantics.memberwise(id).first { m in
+      program.symbol(m) == program.symbol(r) && program.child(m, 0).map { program.children($0).isEmpty } ?? true
+    }
+  }
+}

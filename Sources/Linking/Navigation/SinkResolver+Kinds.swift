@@ -1,0 +1,78 @@
+import Dialects
+import NavigationModel
+import SourceFacts
+
+extension SinkResolver.Answer {
+  mutating func add(_ found: [(target: Target, route: RouteValue?, site: Ref?)], kinds: [Transition.Kind]) {
+    for f in found {
+      self.kinds[targets.count] = kinds
+      targets.append(f)
+    }
+  }
+
+  mutating func merge(_ other: SinkResolver.Answer) {
+    for (place, kinds) in other.kinds { self.kinds[targets.count + place] = kinds }
+    targets += other.targets
+    open += other.open
+    fallback += other.fallback
+    isSettled = isSettled || other.isSettled
+  }
+}
+
+extension SinkResolver {
+  /// The kinds a sink can have: what its deciding argument says, then what the route says, then the sink's own.
+  func kinds(of sink: Sink, _ root: Environment, route: Value? = nil) -> [Transition.Kind] {
+    guard let choice = sink.choice else { return [sink.kind] }
+    var names: [String] = []
+    if let argument = choice.argument {
+      names = caseNames(evaluator.values(of: argument, in: root))
+    } else if let route, !choice.rule.property.isEmpty, let property = program.symbols.find(choice.rule.property) {
+      evaluator.begin()
+      names = caseNames(evaluator.read(property, of: route, declared: nil, root, at: sink.place))
+    }
+    var result: [Transition.Kind] = []
+    for name in names { if let kind = choice.rule.kinds[name], !result.contains(kind) { result.append(kind) } }
+    return result.isEmpty ? [sink.kind] : result
+  }
+
+  /// The names of cases, also of types that the tree does not declare: `.sheet`, `.sheet(withNavigation: true)`.
+  private func caseNames(_ values: [Value]) -> [String] {
+    values.compactMap { v in
+      switch v {
+      case .enumCase(_, let name, _, _): program.text(name)
+      case .instance(_, let call, _): program.name(call)
+      case .unknown(let r): [.call, .member].contains(program.kind(r)) ? program.name(r) : nil
+      default: nil
+      }
+    }
+  }
+
+  /// A route in a library's wrapper (`Route.sheet(screen)`): the wrapper's case says the kind.
+  func askWrapped(_ call: Ref, _ env: Environment, _ type: TypeExpression, _ sink: Sink, _ question: Question) -> Answer {
+    guard case .external(let name, _) = type, let rule = semantics.library.constructors[name] else { return Answer() }
+    var inner = sink
+    // A stack replaced wholesale is that, whatever lies on it.
+    if sink.kind != .root, let kind = rule.kinds[program.name(call)] { inner.kind = kind }
+    inner.choice = nil
+    guard let argument = semantics.argument(labelled: rule.argument, of: call) else { return Answer() }
+    evaluator.begin()
+    var answer = askRoute(evaluator.evaluate(argument, env), inner, question)
+    for place in answer.targets.indices { answer.kinds[place] = [inner.kind] }
+    return answer
+  }
+}
+
+extension Evaluator {
+  func isWrapped(_ type: TypeExpression) -> Bool {
+    if case .external(let name, _) = type { return semantics.library.constructors[name] != nil }
+    return false
+  }
+
+  /// `.sheet(screen)` where a library's route wrapper is asked for, or `Route.sheet(screen)`.
+  func libraryRoute(_ r: Ref, _ env: Environment) -> [Value]? {
+    guard !semantics.library.constructors.isEmpty, let target = program.child(r, 0), program.kind(target) == .member else { return nil }
+    let type = program.child(target, 0).map { semantics.typeReference($0)?.core } ?? semantics.expectedType(of: r).core
+    guard case .external(let name, _)? = type, let rule = semantics.library.constructors[name], rule.kinds[program.name(r)] != nil else { return nil }
+    return [.instance(type ?? .unknown, call: r, env)]
+  }
+}

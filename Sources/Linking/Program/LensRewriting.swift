@@ -1,0 +1,54 @@
+import Dialects
+import SourceFacts
+
+/// Writes calls that only reach deeper into their receiver as the member chains they stand for:
+/// `store.scope(state: \.a?.b, action: \.a.b)` becomes `store.a.b`.
+///
+/// The chain takes over the nodes of the call it replaces, so that no other node moves. A call with fewer nodes than its
+/// path has parts stays as it is; so does one without a literal key path.
+struct LensRewriting {
+  let lenses: [Dialect.Lens]
+
+  func rewritten(_ file: FileFacts) -> FileFacts {
+    let names = Set(lenses.map(\.call))
+    let calls = file.nodes.indices.filter { file.nodes[$0].kind == .call && names.contains(file.name(NodeID($0))) }
+    if calls.isEmpty { return file }
+    var result = file
+    var strings: [String: UInt32] = [:]
+    for (i, s) in file.strings.enumerated() where strings[s] == nil { strings[s] = UInt32(i) }
+    // Inner calls have lower ids; a rewritten one is a member and stays the receiver of the outer.
+    for call in calls { rewrite(NodeID(call), &result, &strings) }
+    return result
+  }
+
+  private func rewrite(_ call: NodeID, _ file: inout FileFacts, _ strings: inout [String: UInt32]) {
+    let target = file.child(call, 0)
+    guard target != 0, file.nodes[Int(target)].kind == .member else { return }
+    let receiver = file.child(target, 0)
+    guard receiver != 0, let lens = lenses.first(where: { $0.call == file.name(call) }) else { return }
+    let arguments = file.children(call).dropFirst().filter { $0 != 0 }
+    guard let path = lens.path.compactMap({ label in arguments.first { file.name($0) == label } }).first.map({ file.child($0, 0) }), path != 0,
+      file.nodes[Int(path)].kind == .keyPath
+    else { return }
+    let parts = file.name(path).split(separator: ".").map { $0.hasPrefix("$") ? String($0.dropFirst()) : String($0) }
+    guard !parts.isEmpty, parts != ["self"], !parts.contains("[]") else { return }
+    // The call itself is the outermost member; the nodes below it that fall away serve for the inner ones.
+    let free = ([target] + arguments + arguments.map { file.child($0, 0) }).filter { $0 != 0 && $0 > receiver }.sorted(by: >)
+    guard free.count >= parts.count - 1 else { return }
+    let places = [call] + free.prefix(parts.count - 1)
+    let (line, column) = (file.nodes[Int(call)].line, file.nodes[Int(call)].column)
+    for (i, place) in places.enumerated() {
+      let name = parts[parts.count - 1 - i]
+      let base = i + 1 < places.count ? places[i + 1] : receiver
+      if strings[name] == nil {
+        strings[name] = UInt32(file.strings.count)
+        file.strings.append(name)
+      }
+      let children = UInt32(file.links.count)
+      file.links += [1, base]
+      file.nodes[Int(place)] = Node(kind: .member, line: line, column: column, name: strings[name] ?? 0, children: children)
+    }
+    // What is left of the call hangs on nothing.
+    for rest in free.dropFirst(parts.count - 1) { file.nodes[Int(rest)] = Node(kind: .none, line: 0, column: 0) }
+  }
+}

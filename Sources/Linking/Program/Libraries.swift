@@ -1,0 +1,40 @@
+import Dialects
+import SourceFacts
+
+/// Which dialects count for a program, and the program's files without the sources of the libraries themselves.
+struct Libraries {
+  let dialects: [Dialect]
+  let files: [FileFacts]
+
+  init(files: [FileFacts], dialects: [Dialect]) {
+    var imported: Set<String> = []
+    for file in files {
+      for child in file.children(file.root) where file.nodes[Int(child)].kind == .import { imported.insert(file.name(child)) }
+    }
+    let active = dialects.filter { d in d.modules.isEmpty || d.modules.contains(where: imported.contains) }
+    self.dialects = active
+    let lenses = active.flatMap(\.lenses)
+    self.files = LibrarySources(dialects: active).withoutLibraries(files).map { lenses.isEmpty ? $0 : LensRewriting(lenses: lenses).rewritten($0) }
+  }
+}
+
+/// What dialects say of a library's types, for the resolution of types and expressions.
+struct LibraryTypes {
+  private(set) var meanings: [String: Dialect.TypeMeaning] = [:]
+  private(set) var expectations: [String: [Dialect.Expectation]] = [:]
+  private(set) var closures: [String: Dialect.ClosureTypes] = [:]
+  /// From the synthesised name to the attributes that give it.
+  private(set) var syntheses: [String: Set<String>] = [:]
+  /// Types whose cases wrap routes.
+  private(set) var constructors: [String: Dialect.RouteConstructor] = [:]
+
+  init(dialects: [Dialect] = []) {
+    for d in dialects {
+      for m in d.meanings { meanings[m.name] = m }
+      for e in d.expectations { for c in e.calls { expectations[c, default: []].append(e) } }
+      for c in d.closures { closures[c.call] = c }
+      for s in d.syntheses { for m in s.members { syntheses[m, default: []].insert(s.attribute) } }
+      for c in d.constructors { constructors[c.type] = c }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Dialects
+import SourceFacts
+
+/// Types that a dialect explains, because their declarations are not in the tree.
+extension Semantics {
+  /// What a library's generic type stands for: a store for its state, a stack of states for an array of them.
+  func meaning(of name: String, _ arguments: [TypeExpression]) -> TypeExpression? {
+    guard let m = library.meanings[name], m.argument < arguments.count else { return nil }
+    var type = arguments[m.argument]
+    if !m.member.isEmpty { type = program.symbols.find(m.member).map { memberType($0, of: type.core) } ?? .unknown }
+    if !m.wrapper.isEmpty { type = .external(m.wrapper, [type]) }
+    return m.form == .array ? .array(type) : type
+  }
+
+  /// A nested name that a macro adds to an enum and that stands for the enum.
+  func isSynthesized(_ name: Symbol, in type: TypeID) -> Bool {
+    guard let attributes = library.syntheses[program.text(name)], program.types[type].kind == .enum,
+      let list = program.types[type].declaration.flatMap({ program.child($0, 0) })
+    else { return false }
+    return program.children(list).contains { attributes.contains(program.name($0)) }
+  }
+
+  /// What a library's method wants for an argument, by its receiver's generic arguments.
+  func libraryArgument(_ argument: Ref, of call: Ref, on base: Ref) -> TypeExpression? {
+    guard let rules = library.expectations[program.name(call)] else { return nil }
+    let name: String, arguments: [TypeExpression]
+    switch type(of: base).core {
+    case .external(let external, let a): (name, arguments) = (external, a)
+    case .array(.external(let external, let a)): (name, arguments) = ("[\(external)]", a)
+    default: return nil
+    }
+    guard let rule = rules.first(where: { $0.receivers.contains(name) }) else { return nil }
+    if !rule.type.isEmpty { return .external(rule.type, arguments) }
+    return arguments.first
+  }
+
+  /// What a library's call hands to its closure, by the types that the surrounding type nests.
+  func libraryParameter(_ closure: Ref, _ place: Int) -> TypeExpression? {
+    guard let argument = program.parent(closure), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
+      let rule = library.closures[program.name(call)], place < rule.parameters.count, let name = program.symbols.find(rule.parameters[place])
+    else { return nil }
+    let type = resolveTypeName(name, at: closure)
+    if case .external = type { return nil }
+    return type
+  }
+}
