@@ -30,8 +30,14 @@ struct GraphBuilder {
     let hasEntry = !roots.isEmpty
 
     var screens: [String: Screen] = [:]
+    let ways = WaysOut(flow: flow)
     func screen(_ target: Target, site: Ref) -> String {
-      let s = self.screen(for: target, site: site)
+      if case .declared(let id) = target, screens[semantics.path(id)] != nil { return semantics.path(id) }
+      var s = self.screen(for: target, site: site)
+      if case .declared(let id) = target {
+        s.wayOut = ways.wayOut(of: id)
+        s.hidesBackButton = ways.hidesBackButton(id)
+      }
       if screens[s.id] == nil { screens[s.id] = s }
       return s.id
     }
@@ -117,10 +123,9 @@ struct GraphBuilder {
     switch target {
     case .declared(let id):
       let path = semantics.path(id)
-      let ways = WaysOut(flow: flow)
       return Screen(
         id: path, name: path, kind: semantics.isController(id) ? .viewController : .view, location: program.types[id].declaration.map(location),
-        title: title(of: id), wayOut: ways.wayOut(of: id), hidesBackButton: ways.hidesBackButton(id), isDebugOnly: program.types[id].isDebugOnly)
+        title: title(of: id), isDebugOnly: program.types[id].isDebugOnly)
     case .coordinator(let id):
       let path = semantics.path(id)
       return Screen(id: path, name: path, kind: .coordinator, location: program.types[id].declaration.map(location))
