@@ -32,8 +32,14 @@ struct GraphBuilder {
     let hasEntry = !roots.isEmpty || !entryTargets.isEmpty
 
     var screens: [String: Screen] = [:]
+    let ways = WaysOut(flow: flow)
     func screen(_ target: Target, site: Ref) -> String {
-      let s = self.screen(for: target, site: site)
+      if case .declared(let id) = target, screens[semantics.path(id)] != nil { return semantics.path(id) }
+      var s = self.screen(for: target, site: site)
+      if case .declared(let id) = target {
+        s.wayOut = ways.wayOut(of: id)
+        s.hidesBackButton = ways.hidesBackButton(id)
+      }
       if screens[s.id] == nil { screens[s.id] = s }
       return s.id
     }
@@ -69,6 +75,7 @@ struct GraphBuilder {
     graph.transitions = graph.transitions.reduce(into: []) { list, t in
       if let last = list.last, last.id == t.id { list[list.count - 1].from = Array(Set(last.from).union(t.from)).sorted() } else { list.append(t) }
     }
+    for id in withdrawnScreens(attribution) { screens[semantics.path(id)]?.wayOut = .possible }
     addUnshownScreens(shown: shown, live: live, into: &screens)
     for id in shown where live.contains(id) || !hasEntry { screens[semantics.path(id)]?.isReachable = true }
     markReachable(&screens, graph.transitions, live: live, hasEntry: hasEntry)
@@ -127,10 +134,9 @@ struct GraphBuilder {
     case .declared(let id):
       let path = semantics.path(id)
       let name = displayName(path)
-      let ways = WaysOut(flow: flow)
       return Screen(
         id: path, name: name, kind: name != path ? .system : semantics.isController(id) ? .viewController : .view, location: program.types[id].declaration.map(location),
-        title: title(of: id), wayOut: ways.wayOut(of: id), hidesBackButton: ways.hidesBackButton(id), isDebugOnly: program.types[id].isDebugOnly)
+        title: title(of: id), isDebugOnly: program.types[id].isDebugOnly)
     case .coordinator(let id):
       let path = semantics.path(id)
       return Screen(id: path, name: path, kind: .coordinator, location: program.types[id].declaration.map(location))

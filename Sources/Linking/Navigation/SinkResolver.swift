@@ -254,7 +254,9 @@ final class SinkResolver {
   func answer(screens values: [Value], _ sink: Sink, _ question: Question) -> Answer {
     var answer = Answer()
     var concrete: [Value] = []
-    for v in values {
+    // Several at once (`setViewControllers([a, b])`): each is an answer of its own.
+    let single = values.flatMap { v -> [Value] in if case .array(let list) = v, !list.isEmpty { list } else { [v] } }
+    for v in single {
       if sink.kind == .flow, let id = evaluator.nominal(v), v.isConcrete {
         answer.targets.append((.coordinator(id), nil, nil))
         continue
