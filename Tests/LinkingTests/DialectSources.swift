@@ -15,3 +15,8 @@ func graph(_ files: [String: String]) -> NavigationGraph {
   let extractor = FactExtractor()
   return Linker().graph(facts: files.sorted { $0.key < $1.key }.map { extractor.facts(path: $0.key, source: Array($0.value.utf8)) })
 }
+
+/// The same for sources without names of their own.
+func transitionLines(_ sources: String...) -> [String] {
+  transitions(Dictionary(uniqueKeysWithValues: sources.enumerated().map { ("App/File\($0.offset).swift", $0.element) }))
+}
