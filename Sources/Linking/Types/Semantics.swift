@@ -20,6 +20,9 @@ final class Semantics {
   var memberLists: [MemberKey: [Ref]] = [:]
   var expressionTypes: [Ref: TypeExpression] = [:]
   var typesInProgress: Set<Ref> = []
+  /// How deep type nodes and expectations are being resolved inside one another.
+  var resolutionDepth = 0
+  static let maximumResolutionDepth = 80
   var supertypeLists: [TypeID: [TypeID]] = [:]
   var supertypesInProgress: Set<TypeID> = []
   var externalSupertypes: [TypeID: Set<String>] = [:]
