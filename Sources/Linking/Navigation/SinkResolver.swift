@@ -251,6 +251,11 @@ final class SinkResolver {
   func answer(screens values: [Value], _ sink: Sink, _ question: Question) -> Answer {
     var answer = Answer()
     var concrete: [Value] = []
+    let values = values.flatMap { v -> [Value] in
+      // `viewControllers = [controller]`
+      if case .array(let list) = v, !list.isEmpty { return list }
+      return [v]
+    }
     for v in values {
       if sink.kind == .flow, let id = evaluator.nominal(v), v.isConcrete {
         answer.targets.append((.coordinator(id), nil, nil))
