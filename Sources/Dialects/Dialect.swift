@@ -25,6 +25,13 @@ public struct Dialect: Sendable, Hashable {
   public var closures: [ClosureTypes] = []
   public var syntheses: [Synthesis] = []
   public var lenses: [Lens] = []
+  public var boxes: [Box] = []
+  /// Types of values of the environment, by their key.
+  public var environment: [String: String] = [:]
+  /// Containers that hand their first argument, unwrapped, to their closure.
+  public var subjects: [String] = []
+  /// Types of values that say all of an alert or dialog: where one is made is where the alert is named.
+  public var presentationValues: [String] = []
   /// Types that only wrap a screen, with the label of the argument that holds it (empty: the first one or the
   /// trailing closure).
   public var wrappers: [String: String] = [:]
@@ -48,15 +55,20 @@ public struct Dialect: Sendable, Hashable {
     public var content: [String]
     /// Labels without which the call is something else.
     public var required: [String]
+    /// Labels with which the call is something else.
+    public var excluded: [String]
+    /// Labels of a case path or key path to the part of the item that is shown: `state: /Destination.State.edit`.
+    public var part: [String] = []
     /// Decides the kind where the library lets a value do so; `kind` stands where it decides nothing.
     public var choice: KindChoice?
-    public init(_ call: String, kind: Transition.Kind, item: [String] = ["item"], flag: [String] = ["isPresented"], content: [String] = ["content"], required: [String] = [], choice: KindChoice? = nil) {
+    public init(_ call: String, kind: Transition.Kind, item: [String] = ["item"], flag: [String] = ["isPresented"], content: [String] = ["content"], required: [String] = [], excluded: [String] = [], choice: KindChoice? = nil) {
       self.call = call
       self.kind = kind
       self.item = item
       self.flag = flag
       self.content = content
       self.required = required
+      self.excluded = excluded
       self.choice = choice
     }
   }
@@ -65,11 +77,14 @@ public struct Dialect: Sendable, Hashable {
   public struct Stack: Sendable, Hashable {
     public var call: String
     public var path: [String]
+    /// The label of the closure that shows the path's elements, `{}` for the trailing one; empty where modifiers say that.
+    public var destination: String
     /// Simple names of types that the receiver may be; empty for a call without one.
     public var receivers: [String]
-    public init(_ call: String, path: [String] = [], receivers: [String] = []) {
+    public init(_ call: String, path: [String] = [], destination: String = "", receivers: [String] = []) {
       self.call = call
       self.path = path
+      self.destination = destination
       self.receivers = receivers
     }
   }
@@ -139,6 +154,8 @@ public struct Dialect: Sendable, Hashable {
       case content
       /// A string or URL, shown by what is registered for it; a view or controller is taken as itself.
       case address
+      /// A string or URL, handled by what is registered for it.
+      case handler
       /// Nothing to look for: the call shows an alert or dialog of its own.
       case fixed
     }
@@ -197,6 +214,7 @@ public struct Dialect: Sendable, Hashable {
 extension Dialect {
   /// What navlint knows without being told.
   public static let builtIn: [Dialect] = [
-    .swiftUI, .uiKit, .routableRouter, .xCoordinator, .rxFlow, .stinsen, .flowStacks,
+    .swiftUI, .uiKit, .routableRouter, .xCoordinator, .rxFlow, .stinsen, .flowStacks, .composableArchitecture, .tcaCoordinators,
+    .urlNavigator, .linkNavigator, .hmlongcoNavigator, .swiftfulRouting,
   ]
 }

@@ -75,6 +75,20 @@ extension Dialect {
     }
   }
 
+  /// A value of the library around a screen or an address: `AnyDestination(segue: .sheet) { … }`, `LinkItem(path: "home")`.
+  public struct Box: Sendable, Hashable {
+    public var type: String
+    /// Labels of the argument inside; the trailing closure serves where none is given.
+    public var content: [String]
+    public var choice: KindChoice?
+
+    public init(_ type: String, content: [String], choice: KindChoice? = nil) {
+      self.type = type
+      self.content = content
+      self.choice = choice
+    }
+  }
+
   /// Where a type's own content shows what its state says, replacing that state moves the user: `state = .home(…)`.
   public struct StateReplacement: Sendable, Hashable {
     /// The name of the variable that is assigned.

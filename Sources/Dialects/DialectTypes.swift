@@ -31,9 +31,13 @@ extension Dialect {
     /// The library's type that the argument has instead, with the receiver's generic arguments; empty for the first of those.
     public var type: String
 
-    public init(_ calls: [String], receivers: [String], type: String = "") {
+    /// The argument's label; nil for any.
+    public var label: String?
+
+    public init(_ calls: [String], receivers: [String], label: String? = nil, type: String = "") {
       self.calls = calls
       self.receivers = receivers
+      self.label = label
       self.type = type
     }
   }
@@ -61,7 +65,8 @@ extension Dialect {
     }
   }
 
-  /// A call that only reaches deeper into its receiver: `store.scope(state: \.a?.b, …)` is `store.a.b`.
+  /// A call that only reaches deeper into its receiver: `store.scope(state: \.a?.b, …)` is `store.a.b`. Without a path, a
+  /// property that is its own receiver: `store.case`.
   public struct Lens: Sendable, Hashable {
     public var call: String
     /// Labels of the key path; the empty label is the first unlabelled argument.

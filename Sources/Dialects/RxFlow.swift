@@ -4,6 +4,7 @@ extension Dialect {
   /// RxFlow: `navigate(to:)` of a flow performs a step with UIKit, and says which presentables and steppers follow.
   public static let rxFlow: Dialect = {
     var d = Dialect(name: "RxFlow")
+    d.modules = ["RxFlow"]
     var c = Coordination()
     c.bases = ["Flow": ""]
     c.handler = Handler("navigate", label: "to")
@@ -21,7 +22,6 @@ extension Dialect {
       Start("whenReady", arguments: ["flow", "flows", "flow1", "flow2", "flow3", "flow4", "flow5"], kind: .push, receivers: ["Flows"], handsOver: true),
       Start("contribute", arguments: ["withNextPresentable"], kind: .push),
     ]
-    c.emitters = ["Stepper"]
     d.coordination = c
     d.library = Library(module: "RxFlow", types: ["FlowCoordinator", "FlowContributors", "FlowContributor", "Flows", "Stepper"])
     return d

@@ -5,6 +5,7 @@ extension Dialect {
   /// path names them.
   public static let stinsen: Dialect = {
     var d = Dialect(name: "Stinsen")
+    d.modules = ["Stinsen"]
     var c = Coordination()
     c.bases = ["NavigationCoordinatable": "", "TabCoordinatable": "self", "Coordinatable": ""]
     c.routers = ["NavigationRouter", "TabRouter", "NavigationViewCoordinator", "ViewWrapperCoordinator", "Router"]
@@ -17,7 +18,7 @@ extension Dialect {
       attributes: ["Root": .root, "Route": .tab],
       kinds: ["push": .push, "modal": .sheet, "fullScreen": .cover],
       calls: ["route": "to", "root": ""],
-      leads: ["focusFirst", "hasRoot", "setRoot"],
+      leads: ["focusFirst", "hasRoot"],
       initials: ["NavigationStack": "initial"],
       lists: ["TabChild": "startingItems"])
     d.wrappers = ["NavigationViewCoordinator": "", "ViewWrapperCoordinator": ""]

@@ -11,9 +11,14 @@ public struct Linker: Sendable {
   public init(dialects: [Dialect] = Dialect.builtIn) { self.dialects = dialects }
 
   /// The graph of a program. Cost is near linear in the facts; only code that navigation touches is looked into.
+  /// Runs on a large stack of its own: a chain of a thousand modifiers is a thousand levels deep.
   public func graph(
     facts: [FileFacts], interfaces: [InterfaceFacts] = [], propertyLists: [PropertyListFacts] = [], root: String = "."
   ) -> NavigationGraph {
+    LargeStack.run { link(facts: facts, interfaces: interfaces, propertyLists: propertyLists, root: root) }
+  }
+
+  private func link(facts: [FileFacts], interfaces: [InterfaceFacts], propertyLists: [PropertyListFacts], root: String) -> NavigationGraph {
     let interface = InterfaceSet(interfaces)
     let lowered = InterfaceLowering(interface, facts: facts)
     let libraries = Libraries(files: (facts + lowered.files).sorted { $0.path < $1.path }, dialects: dialects)
@@ -30,7 +35,7 @@ public struct Linker: Sendable {
     // 1. The primitives.
     var collector = SinkCollector(flow: flow, dialects: dialects)
     collector.collect()
-    let resolvers = RouteResolvers(evaluator: evaluator, finder: finder, registrations: collector.registrations)
+    let resolvers = RouteResolvers(evaluator: evaluator, finder: finder, registrations: collector.registrations, elements: collector.elements, replaced: collector.replaced)
 
     // 2. Navigation state: what the app does to the paths that stacks are bound to.
     let paths = PathStates(flow: flow, evaluator: evaluator)
@@ -49,6 +54,7 @@ public struct Linker: Sendable {
 
     // 3. Each sink back to where its destination is named.
     let resolver = SinkResolver(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers)
+    resolver.addressBook = AddressBook(registrations: collector.addresses, sinks: collector.sinks)
     for sink in collector.sinks { resolver.resolve(sink) }
     let segues = SegueSites(flow: flow, evaluator: evaluator)
     for var sink in segues.sinks() {

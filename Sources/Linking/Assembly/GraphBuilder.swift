@@ -32,8 +32,14 @@ struct GraphBuilder {
     let hasEntry = !roots.isEmpty || !entryTargets.isEmpty
 
     var screens: [String: Screen] = [:]
+    let ways = WaysOut(flow: flow)
     func screen(_ target: Target, site: Ref) -> String {
-      let s = self.screen(for: target, site: site)
+      if case .declared(let id) = target, screens[semantics.path(id)] != nil { return semantics.path(id) }
+      var s = self.screen(for: target, site: site)
+      if case .declared(let id) = target {
+        s.wayOut = ways.wayOut(of: id)
+        s.hidesBackButton = ways.hidesBackButton(id)
+      }
       if screens[s.id] == nil { screens[s.id] = s }
       return s.id
     }
@@ -45,7 +51,7 @@ struct GraphBuilder {
       let sources = tabContainer(t).map { [$0] } ?? Array(attribution.screens(at: isInitial ? t.primitive : t.site))
       var from = (t.origins.isEmpty ? sources.map(semantics.path) : t.origins.map { screen($0, site: t.site) }).sorted()
       // At launch there is no screen yet: the app or its delegate shows the first.
-      if from.isEmpty, t.kind == .root || t.kind == .tab, let type = program.enclosingType(t.site), roots.contains(where: { $0.type == type }) { from = [owner] }
+      if from.isEmpty, t.kind == .root || t.kind == .tab, !isCoordinator(t.target), let type = program.enclosingType(t.site), roots.contains(where: { $0.type == type }) { from = [owner] }
       let to = t.target.map { screen($0, site: t.site) }
       for name in from where screens[name] == nil {
         if let id = shown.first(where: { semantics.path($0) == name }) { _ = screen(.declared(id), site: t.site) }
@@ -69,6 +75,7 @@ struct GraphBuilder {
     graph.transitions = graph.transitions.reduce(into: []) { list, t in
       if let last = list.last, last.id == t.id { list[list.count - 1].from = Array(Set(last.from).union(t.from)).sorted() } else { list.append(t) }
     }
+    for id in withdrawnScreens(attribution) { screens[semantics.path(id)]?.wayOut = .possible }
     addUnshownScreens(shown: shown, live: live, into: &screens)
     for id in shown where live.contains(id) || !hasEntry { screens[semantics.path(id)]?.isReachable = true }
     markReachable(&screens, graph.transitions, live: live, hasEntry: hasEntry)
@@ -80,10 +87,10 @@ struct GraphBuilder {
     graph.entries = entries(roots, graph.transitions, linked)
     for e in graph.entries { screens[e.screen]?.isEntry = true }
     measureDepth(&screens, graph)
+    graph.resolvers = routeResolvers(routeTypes)
     assignFlows(&screens, &graph)
     graph.screens = screens.values.sorted { $0.id < $1.id }
     graph.routes = routes(routeTypes, made: made, graph.transitions)
-    graph.resolvers = routeResolvers(routeTypes)
     graph.unresolved = gaps.map { UnresolvedSite(owner: owner(of: $0.site), kind: $0.kind, location: location($0.site), reason: $0.reason) }
       .sorted { ($0.location, $0.owner) < ($1.location, $1.owner) }
     graph.unmatched = unmatchedDestinations()
@@ -105,6 +112,9 @@ struct GraphBuilder {
     return id
   }
 
+  /// A coordinator is no screen: the launch goes to what it shows first.
+  private func isCoordinator(_ target: Target?) -> Bool { if case .coordinator? = target { true } else { false } }
+
   // MARK: names
 
   func location(_ r: Ref) -> SourceLocation {
@@ -124,10 +134,9 @@ struct GraphBuilder {
     case .declared(let id):
       let path = semantics.path(id)
       let name = displayName(path)
-      let ways = WaysOut(flow: flow)
       return Screen(
         id: path, name: name, kind: name != path ? .system : semantics.isController(id) ? .viewController : .view, location: program.types[id].declaration.map(location),
-        title: title(of: id), wayOut: ways.wayOut(of: id), hidesBackButton: ways.hidesBackButton(id), isDebugOnly: program.types[id].isDebugOnly)
+        title: title(of: id), isDebugOnly: program.types[id].isDebugOnly)
     case .coordinator(let id):
       let path = semantics.path(id)
       return Screen(id: path, name: path, kind: .coordinator, location: program.types[id].declaration.map(location))
@@ -253,17 +262,18 @@ struct GraphBuilder {
     }
   }
 
+  /// A screen belongs to the coordinator that maps its route, else to the coordinator that shows it, else to the route's enum.
   private func assignFlows(_ screens: inout [String: Screen], _ graph: inout NavigationGraph) {
+    let coordinators = Set(program.types.indices.filter { program.types[$0].isDeclared && collector.isCoordinator(.named($0, [])) }.map(semantics.path))
+    var mapper: [String: String] = [:]
+    for r in graph.resolvers where coordinators.contains(r.owner) && mapper[r.routeType] == nil { mapper[r.routeType] = r.owner }
     var members: [String: [String]] = [:]
     for t in graph.transitions where t.kind != .back && t.kind != .flow && t.kind != .url {
       guard let to = t.to, let s = screens[to], s.kind == .view || s.kind == .viewController, s.flow == nil else { continue }
-      var flow: String?
-      if let type = program.types.firstIndex(where: { $0.path == t.owner }), collector.isCoordinator(.named(type, [])) { flow = t.owner }
-      if flow == nil, let route = t.route, let dot = route.lastIndex(of: ".") { flow = String(route[..<dot]) }
-      if let flow {
-        screens[to]?.flow = flow
-        members[flow, default: []].append(to)
-      }
+      let routeType = t.route.flatMap { route in route.lastIndex(of: ".").map { String(route[..<$0]) } }
+      guard let flow = routeType.flatMap({ mapper[$0] }) ?? (coordinators.contains(t.owner) ? t.owner : routeType) else { continue }
+      screens[to]?.flow = flow
+      members[flow, default: []].append(to)
     }
     graph.flows = members.map { Flow(id: $0.key, screens: $0.value.sorted()) }.sorted { $0.id < $1.id }
   }

@@ -167,6 +167,22 @@ final class Attribution {
 
   private var typeUserLists: [TypeID: [Ref]] = [:]
 
+  /// Views that hold a library's box of state (a store), by the type of the state and the type around that.
+  private lazy var holders: [TypeID: Set<Ref>] = {
+    var result: [TypeID: Set<Ref>] = [:]
+    if semantics.library.meanings.isEmpty { return result }
+    for id in program.types.indices where semantics.isScreenType(id) && !program.types[id].isOutOfScope {
+      for m in program.types[id].members.values.joined() where program.kind(m) == .variable {
+        guard let node = program.child(m, 1), program.kind(node) == .typeName, semantics.library.meanings[program.name(node)] != nil, let view = program.types[id].declaration,
+          case .named(let state, _) = semantics.resolve(node).core
+        else { continue }
+        result[state, default: []].insert(view)
+        if let feature = program.types[state].parent { result[feature, default: []].insert(view) }
+      }
+    }
+    return result
+  }()
+
   /// Where a type is constructed or referred to in code.
   func typeUsers(_ type: TypeID) -> [Ref] {
     if let known = typeUserLists[type] { return known }
@@ -177,6 +193,8 @@ final class Attribution {
     }
     // A modifier or protocol extension is used through the function that applies it; a protocol through its conformers.
     for sub in semantics.subtypes[type] ?? [] where program.types[type].kind == .protocol { if let d = program.types[sub].declaration { result.insert(d) } }
+    // A feature runs where the views are that hold its state.
+    result.formUnion(holders[type] ?? [])
     let list = result.sorted()
     typeUserLists[type] = list
     return list

@@ -48,7 +48,7 @@ struct PathStates {
         switch program.name(call) {
         case "append", "insert":
           if let value = arguments.first.flatMap({ program.child($0, 0) }) { filled.append(Sink(kind: .push, place: call, subject: .route(value))) }
-        case "removeLast", "popLast", "remove", "removeFirst", "removeSubrange":
+        case "removeLast", "popLast", "pop", "remove", "removeFirst", "removeSubrange":
           if takesAll(arguments) { emptied.append((call, .popToRoot)) } else { backs.append((call, .pop)) }
         case "removeAll": emptied.append((call, .popToRoot))
         default: break

@@ -19,13 +19,27 @@ final class RouteResolvers {
   var semantics: Semantics { evaluator.semantics }
   var program: Program { evaluator.program }
 
-  init(evaluator: Evaluator, finder: ScreenFinder, registrations: [(place: Ref, type: Ref, content: Ref, opener: String?)]) {
+  /// Types whose values are shown by the views that hold them.
+  let replaced: Set<TypeID>
+  var stateSwitches: [TypeID: [(property: Ref, statement: Ref)]] = [:]
+
+  init(
+    evaluator: Evaluator, finder: ScreenFinder, registrations: [(place: Ref, type: Ref, content: Ref, opener: String?)],
+    elements: [(place: Ref, path: Ref, content: Ref)] = [], replaced: Set<TypeID> = []
+  ) {
+    self.replaced = replaced
     self.evaluator = evaluator
     self.finder = finder
     self.registrations = registrations.map { r in
       var type = evaluator.semantics.typeReference(r.type)?.core
       if case .generic = type { type = nil }
       return Registration(place: r.place, type: type, content: r.content, opener: r.opener)
+    } + elements.compactMap { e in
+      // What a path holds is registered with the path itself.
+      var type = evaluator.semantics.type(of: e.path).core.element.core
+      // A path of wrapped routes shows what the routes hold.
+      if case .external(let name, let inside) = type, evaluator.semantics.library.constructors[name] != nil { type = inside.first?.core ?? .unknown }
+      return type.isUnknown ? nil : Registration(place: e.place, type: type, content: e.content, opener: nil)
     }
   }
 
@@ -45,6 +59,8 @@ final class RouteResolvers {
         let targets = call(f, with: value, type: id, root: root)
         if !targets.isEmpty { return targets }
       }
+      let held = replaced.contains(id) ? targetsOfHolders(of: id, showing: value) : []
+      if !held.isEmpty { return held }
     }
     for r in registrations where r.type == nil {
       let targets = apply(r.content, to: value, root: root)

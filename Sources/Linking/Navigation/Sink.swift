@@ -14,7 +14,9 @@ struct Sink {
     /// A URL to open outside of the app.
     case external(Ref)
     /// A string or URL, shown by what is registered for it.
-    case address(Ref)
+    case address(Ref, Dialect.AddressRegistration.Result)
+    /// A library's value around a screen.
+    case box(Ref)
     /// A `switch` over state that puts one of several screens in place.
     case choice(Ref)
     /// The identifier of a segue, of which only those of the sink's kind count.
@@ -29,6 +31,8 @@ struct Sink {
   var subject: Subject
   /// What decides the kind where the library lets a value do so, and the argument that holds the value.
   var choice: Choice?
+  /// The case of the item's enum that the presenter shows.
+  var part: Symbol?
   /// A control that navigates by itself: it names the destination, whoever computes it.
   var isLink = false
   /// Writes to properties may be followed.

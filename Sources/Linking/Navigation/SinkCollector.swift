@@ -18,6 +18,12 @@ struct SinkCollector {
   private(set) var stacks: [(place: Ref, path: Ref)] = []
   /// All containers of stacks.
   private(set) var stackContainers: [Ref] = []
+  /// Stacks that show the elements of their path themselves: the container call, the path, the content.
+  private(set) var elements: [(place: Ref, path: Ref, content: Ref)] = []
+  /// What addresses show: the pattern, what makes the screen, and where.
+  private(set) var addresses: [AddressBook.Registration] = []
+  /// Types whose values are replaced as a whole in order to navigate.
+  private(set) var replaced: Set<TypeID> = []
   /// Presenters that show one thing while a flag is up, with the flag.
   private(set) var presenters: [(place: Ref, state: Ref, kind: Transition.Kind)] = []
 
@@ -32,7 +38,10 @@ struct SinkCollector {
       for s in dialect.stacks {
         for call in external(s.call) where s.receivers.isEmpty || receiver(of: call, isOneOf: s.receivers, strict: true) {
           stackContainers.append(call)
-          if let path = first(s.path, call) { stacks.append((call, path)) }
+          guard let path = first(s.path, call), program.kind(path) != .closure else { continue }
+          if !stacks.contains(where: { $0.place == call }) { stacks.append((call, path)) }
+          let content = s.destination == "{}" ? semantics.trailingClosure(of: call) : s.destination.isEmpty ? nil : semantics.argument(labelled: s.destination, of: call)
+          if let content { elements.append((call, path, content)) }
         }
       }
       for r in dialect.registrations {
@@ -44,6 +53,9 @@ struct SinkCollector {
       for c in dialect.containers { for call in external(c.call) { collect(c, call) } }
       for o in dialect.operations { for call in external(o.call, receivers: o.receivers) { collect(o, call) } }
       for a in dialect.assignments { for place in program.assignmentsNamed(a.property) { collect(a, place) } }
+      for r in dialect.replacements { collect(r) }
+      for a in dialect.addresses { collect(a) }
+      for t in dialect.addressTypes { collect(t) }
       for b in dialect.backs {
         for call in external(b.call, receivers: b.receivers) {
           guard has(b.required, call), !b.without.contains(where: { has([$0], call) }), receiver(of: call, isOneOf: b.receivers, strict: b.required.isEmpty) else { continue }
@@ -99,7 +111,7 @@ struct SinkCollector {
   // MARK: SwiftUI
 
   private mutating func collect(_ p: Dialect.Presenter, _ call: Ref) {
-    guard has(p.required, call) else { return }
+    guard has(p.required, call), !p.excluded.contains(where: { has([$0], call) }) else { return }
     guard isModifier(call) else { return }
     let kind = p.kind
     let shown = content(of: call, p.content)
@@ -108,8 +120,9 @@ struct SinkCollector {
       guard item != nil || flag != nil else { return }
       let target: Target = kind == .alert ? .alert : .dialog
       if let state = item ?? flag { presenters.append((call, state, kind)) }
-      if let state = first(["item"], call) ?? flag.flatMap(presenceSubject) {
-        add(Sink(kind: kind, place: call, subject: .content(shown ?? call, item: state)))
+      if let state = first(p.item.filter { $0 != "presenting" }, call) ?? flag.flatMap(presenceSubject) {
+        if program.kind(state) == .closure || program.kind(state) == .string { return }
+        add(Sink(kind: kind, place: call, subject: .content(shown ?? call, item: state), part: part(p, call)))
       } else {
         add(Sink(kind: kind, place: call, subject: .fixed(target)))
       }
@@ -118,7 +131,7 @@ struct SinkCollector {
     guard let shown else { return }
     if let item = first(p.item, call) {
       presenters.append((call, item, kind))
-      add(Sink(kind: kind, place: call, subject: .content(shown, item: item), choice: choice(p.choice, call)))
+      add(Sink(kind: kind, place: call, subject: .content(shown, item: item), choice: choice(p.choice, call), part: part(p, call)))
     } else if let flag = first(p.flag, call) {
       presenters.append((call, flag, kind))
       add(Sink(kind: kind, place: call, subject: .content(shown, item: presenceSubject(flag)), choice: choice(p.choice, call), followsWrites: presenceSubject(flag) != nil))
@@ -130,7 +143,19 @@ struct SinkCollector {
     guard let target = program.child(call, 0) else { return false }
     if program.kind(target) == .member { return true }
     guard let own = program.enclosingType(call) else { return false }
-    return semantics.isView(own) || !program.types[own].isDeclared || program.types[own].kind == .protocol
+    return semantics.isScreenType(own) || !program.types[own].isDeclared || program.types[own].kind == .protocol
+  }
+
+  /// The case that `state: /Destination.State.edit` or `state: \.edit` names.
+  private func part(_ p: Dialect.Presenter, _ call: Ref) -> Symbol? {
+    guard let path = first(p.part, call) else { return nil }
+    var node = path
+    while program.kind(node) == .unary, let inner = program.child(node, 0) { node = inner }
+    switch program.kind(node) {
+    case .member: return program.symbol(node)
+    case .keyPath: return program.name(node).split(separator: ".").last.flatMap { program.symbols.find(String($0)) }
+    default: return nil
+    }
   }
 
   /// `Binding(get: { state.alert != nil }, …)` presents while an item is there: the item's expression.
@@ -163,6 +188,8 @@ struct SinkCollector {
       add(Sink(kind: l.kind, place: call, subject: program.kind(destination) == .closure ? .content(destination, item: nil) : .screen(destination)))
       return
     }
+    // Another dialect's form of the same control: `NavigationLink(state:)`.
+    if dialects.contains(where: { $0.links.contains { $0.call == l.call && first($0.value + $0.destination, call) != nil } }) { return }
     guard l.trailingIsDestination, let closure = semantics.trailingClosure(of: call) else { return }
     add(Sink(kind: l.kind, place: call, subject: .content(closure, item: nil)))
   }
@@ -207,6 +234,12 @@ struct SinkCollector {
 
   private mutating func collect(_ o: Dialect.Operation, _ call: Ref) {
     guard has(o.required, call), receiver(of: call, isOneOf: o.receivers, strict: o.required.isEmpty || o.destination == .route) else { return }
+    if o.destination == .content {
+      guard let shown = semantics.argument(labelled: o.argument, of: call) ?? semantics.trailingClosure(of: call) ?? semantics.argument(labelled: "", of: call) else { return }
+      let isClosure = program.kind(shown) == .closure
+      add(Sink(kind: o.kind, place: call, subject: isClosure ? .content(shown, item: nil) : .box(shown), choice: choice(o.choice, call)))
+      return
+    }
     guard let argument = semantics.argument(labelled: o.argument, of: call) ?? (o.argument.isEmpty ? semantics.arguments(of: call).first.flatMap { program.child($0, 0) } : nil) else { return }
     switch o.destination {
     case .external: add(Sink(kind: .url, place: call, subject: .external(argument)))
@@ -217,7 +250,10 @@ struct SinkCollector {
       for element in program.kind(argument) == .array ? program.children(argument) : [argument] {
         add(Sink(kind: o.kind, place: call, subject: .route(element), choice: choice(o.choice, call)))
       }
-    case .content, .address, .fixed: break
+    case .address: add(Sink(kind: o.kind, place: call, subject: .address(argument, .screen), choice: choice(o.choice, call)))
+    case .handler: add(Sink(kind: o.kind, place: call, subject: .address(argument, .handler), choice: choice(o.choice, call)))
+    case .fixed: add(Sink(kind: o.kind, place: call, subject: .fixed(o.kind == .dialog ? .dialog : .alert), choice: choice(o.choice, call)))
+    case .content: break
     }
   }
 
@@ -259,6 +295,36 @@ struct SinkCollector {
     }
     guard isOneOf(a.receivers, type, strict: true) else { return }
     add(Sink(kind: a.kind, place: place, subject: .screen(value)))
+  }
+
+  private mutating func collect(_ a: Dialect.AddressRegistration) {
+    let isType = a.call.first?.isUppercase == true
+    let calls = external(a.call) + (isType ? external("init").filter { semantics.callee(of: $0) == .externalType(a.call) } : [])
+    for call in calls where isType || receiver(of: call, isOneOf: a.receivers, strict: true) {
+      guard let pattern = semantics.argument(labelled: a.pattern, of: call) else { continue }
+      let last = semantics.arguments(of: call).last.flatMap { program.child($0, 0) }
+      guard let factory = content(of: call, a.factory) ?? last, factory != pattern else { continue }
+      addresses.append(AddressBook.Registration(pattern: pattern, factory: factory, owner: nil, result: a.result))
+    }
+  }
+
+  private mutating func collect(_ a: Dialect.AddressType) {
+    guard let pattern = program.symbols.find(a.pattern), let factory = program.symbols.find(a.factory) else { return }
+    for id in program.types.indices where program.types[id].isDeclared && !program.types[id].isOutOfScope && semantics.supertypeNames(of: id).contains(a.name) {
+      guard let p = program.types[id].members[pattern]?.first, let f = program.types[id].members[factory]?.first else { continue }
+      addresses.append(AddressBook.Registration(pattern: p, factory: f, owner: id, result: .screen))
+    }
+  }
+
+  /// `state = .home(…)`: the whole state of a feature replaced by another case.
+  private mutating func collect(_ r: Dialect.StateReplacement) {
+    for place in program.assignmentsNamed(r.variable) where !program.isOutOfScope(place) && program.name(place) == "=" {
+      guard let target = program.child(place, 0), program.kind(target) == .name, let value = program.child(place, 1),
+        case .local? = semantics.lookup(program.symbol(target), at: target), case .named(let id, _) = semantics.type(of: target), program.types[id].kind == .enum
+      else { continue }
+      replaced.insert(id)
+      add(Sink(kind: r.kind, place: place, subject: .route(value)))
+    }
   }
 
   /// Whether a call's receiver is, or may be, of one of the types. An unknown receiver passes unless `strict`.
@@ -332,7 +398,7 @@ struct SinkCollector {
   private func isEnvironment(_ target: Ref, _ key: String) -> Bool {
     guard let d = flow.declaration(of: target), program.kind(d) == .variable, let list = program.child(d, 0) else { return false }
     return program.children(list).contains { a in
-      guard program.name(a) == "Environment", let argument = program.children(a).first, let path = program.child(argument, 0) else { return false }
+      guard ["Environment", "Dependency"].contains(program.name(a)), let argument = program.children(a).first, let path = program.child(argument, 0) else { return false }
       return program.name(path) == key
     }
   }

@@ -12,6 +12,8 @@ final class SinkResolver {
   let evaluator: Evaluator
   let finder: ScreenFinder
   let resolvers: RouteResolvers
+  /// What addresses show.
+  var addressBook = AddressBook()
   var semantics: Semantics { flow.semantics }
   var program: Program { flow.program }
 
@@ -165,7 +167,7 @@ final class SinkResolver {
 
   // MARK: asking
 
-  private func ask(_ sink: Sink, _ question: Question) -> Answer {
+  func ask(_ sink: Sink, _ question: Question) -> Answer {
     evaluator.forget()
     var answer = answerOf(sink, question)
     // An answer that a parameter nobody has bound would have decided is only a guess until it is bound.
@@ -208,7 +210,9 @@ final class SinkResolver {
     switch sink.subject {
     case .fixed(let target):
       var answer = Answer()
-      answer.targets = [(target, nil, sink.place)]
+      let kinds = sink.choice == nil ? [] : kinds(of: sink, question.root)
+      for kind in kinds { answer.add([(kind == .dialog ? .dialog : target, nil, sink.place)], kinds: [kind]) }
+      if kinds.isEmpty { answer.targets = [(target, nil, sink.place)] }
       return answer
     case .external(let e):
       // A helper that only passes its URL on is no site; its callers are.
@@ -219,7 +223,8 @@ final class SinkResolver {
     case .screen(let e): return askScreen(e, sink, question)
     case .content(let content, let item): return askContent(content, item, sink, question)
     case .route(let e): return askRoute(evaluator.values(of: e, in: question.root), sink, question)
-    case .address(let e): return askAddress(e, sink, question)
+    case .address(let e, let result): return askAddress(evaluator.values(of: e, in: question.root), result, sink, question)
+    case .box(let e): return askBox(evaluator.values(of: e, in: question.root), sink, question)
     case .choice(let statement): return askChoice(statement, question)
     case .segue(let identifier): return askSegue(identifier, sink, question)
     }
@@ -251,12 +256,9 @@ final class SinkResolver {
   func answer(screens values: [Value], _ sink: Sink, _ question: Question) -> Answer {
     var answer = Answer()
     var concrete: [Value] = []
-    let values = values.flatMap { v -> [Value] in
-      // `viewControllers = [controller]`
-      if case .array(let list) = v, !list.isEmpty { return list }
-      return [v]
-    }
-    for v in values {
+    // Several at once (`setViewControllers([a, b])`): each is an answer of its own.
+    let single = values.flatMap { v -> [Value] in if case .array(let list) = v, !list.isEmpty { list } else { [v] } }
+    for v in single {
       if sink.kind == .flow, let id = evaluator.nominal(v), v.isConcrete {
         answer.targets.append((.coordinator(id), nil, nil))
         continue
@@ -309,6 +311,7 @@ final class SinkResolver {
       if sink.isStackContent, values.count != 1 || !values.allSatisfy(isWholeScreen) { return settled }
       return self.answer(screens: values, sink, question)
     }
+    if let (whole, part) = casePart(of: item, sink) { return askPart(whole, part, callees, sink, question) }
     let isAlert = sink.kind == .alert || sink.kind == .dialog
     let alertTarget: [Target] = isAlert ? [sink.kind == .alert ? .alert : .dialog] : []
     for v in evaluator.values(of: item, in: question.root) {
@@ -386,7 +389,7 @@ final class SinkResolver {
   private func decide(_ v: Value, _ key: VariableKey, _ callees: [Value], _ alertTarget: [Target], _ sink: Sink, _ question: Question, _ answer: inout Answer) {
     let isVariable = program.kind(key.declaration) == .variable && key.number < 0 && !flow.isBindingVariable(key.declaration)
     let targets = alertTarget.isEmpty ? show(callees, v, question.root) : alertTarget
-    if isVariable, isPlainModel(evaluator.type(of: v)), !targets.isEmpty, evaluator.stuck.isEmpty {
+    if isVariable, isPlainModel(evaluator.type(of: v)), !isPresentationValue(evaluator.type(of: v)), !targets.isEmpty, evaluator.stuck.isEmpty {
       answer.targets += targets.map { ($0, nil, question.depth == 0 || question.wrote ? sink.place : nil) }
       return
     }
@@ -424,7 +427,7 @@ final class SinkResolver {
     }
   }
 
-  private func show(_ callees: [Value], _ item: Value, _ root: Environment) -> [Target] {
+  func show(_ callees: [Value], _ item: Value, _ root: Environment) -> [Target] {
     var result: [Target] = []
     for c in callees {
       for t in finder.targets(of: evaluator.result(of: c, arguments: [.values([item])], root: root)) where !result.contains(t) { result.append(t) }
@@ -482,7 +485,7 @@ final class SinkResolver {
   private func note(unmatched v: Value, at site: Ref) { unmatched.append((site, evaluator.type(of: v).core)) }
 
   /// A route is made where its case is named; a factory of the enum itself names it for its caller.
-  private func site(of expression: Ref, in type: TypeID, _ question: Question) -> Ref? {
+  func site(of expression: Ref, in type: TypeID, _ question: Question) -> Ref? {
     guard let owner = program.enclosingType(expression) else { return expression }
     if owner == type || program.isOutOfScope(expression) { return nil }
     // `init` defaults and stored constants say nothing of who navigates.

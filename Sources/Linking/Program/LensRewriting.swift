@@ -10,14 +10,20 @@ struct LensRewriting {
   let lenses: [Dialect.Lens]
 
   func rewritten(_ file: FileFacts) -> FileFacts {
-    let names = Set(lenses.map(\.call))
+    let names = Set(lenses.filter { !$0.path.isEmpty }.map(\.call)), transparent = Set(lenses.filter(\.path.isEmpty).map(\.call))
     let calls = file.nodes.indices.filter { file.nodes[$0].kind == .call && names.contains(file.name(NodeID($0))) }
-    if calls.isEmpty { return file }
+    let members = file.nodes.indices.filter { file.nodes[$0].kind == .member && transparent.contains(file.name(NodeID($0))) }
+    if calls.isEmpty, members.isEmpty { return file }
     var result = file
     var strings: [String: UInt32] = [:]
     for (i, s) in file.strings.enumerated() where strings[s] == nil { strings[s] = UInt32(i) }
     // Inner calls have lower ids; a rewritten one is a member and stays the receiver of the outer.
     for call in calls { rewrite(NodeID(call), &result, &strings) }
+    for member in members {
+      // The member takes its receiver's place; the receiver's own node hangs on nothing.
+      let receiver = result.child(NodeID(member), 0)
+      if receiver != 0 { result.nodes[member] = result.nodes[Int(receiver)] }
+    }
     return result
   }
 

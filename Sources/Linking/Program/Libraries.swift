@@ -27,6 +27,14 @@ struct LibraryTypes {
   private(set) var syntheses: [String: Set<String>] = [:]
   /// Types whose cases wrap routes.
   private(set) var constructors: [String: Dialect.RouteConstructor] = [:]
+  /// Containers that hand their first argument to their closure.
+  private(set) var subjects: Set<String> = []
+  /// Types of values that say all of an alert.
+  private(set) var presentationValues: Set<String> = []
+  private(set) var boxes: [String: Dialect.Box] = [:]
+  private(set) var environment: [String: String] = [:]
+  /// Presenters of stores.
+  private(set) var presenters: Set<String> = []
 
   init(dialects: [Dialect] = []) {
     for d in dialects {
@@ -34,7 +42,12 @@ struct LibraryTypes {
       for e in d.expectations { for c in e.calls { expectations[c, default: []].append(e) } }
       for c in d.closures { closures[c.call] = c }
       for s in d.syntheses { for m in s.members { syntheses[m, default: []].insert(s.attribute) } }
+      for b in d.boxes { boxes[b.type] = b }
+      environment.merge(d.environment) { a, _ in a }
       for c in d.constructors { constructors[c.type] = c }
+      subjects.formUnion(d.subjects)
+      presentationValues.formUnion(d.presentationValues)
+      presenters.formUnion(d.presenters.filter { $0.item.contains("store") }.map(\.call))
     }
   }
 }

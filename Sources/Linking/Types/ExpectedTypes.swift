@@ -136,6 +136,7 @@ extension Semantics {
 
   /// Arguments of a few methods of the standard library whose type follows from the receiver.
   private func expectedExternalArgument(_ argument: Ref, _ call: Ref) -> TypeExpression {
+    if let wrapped = wrappedRoute(in: call) { return wrapped }
     guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) else { return .unknown }
     if let expected = libraryArgument(argument, of: call, on: base) { return expected }
     switch program.name(call) {
@@ -191,6 +192,8 @@ extension Semantics {
     if name == "onChange", let value = self.argument(labelled: "of", of: call) { return .value(value) }
     if name == "task", let value = self.argument(labelled: "id", of: call) { return .value(value) }
     let first = arguments(of: call).first.flatMap { program.name($0).isEmpty && program.child($0, 0) != closure ? program.child($0, 0) : nil }
+    if library.subjects.contains(name), let first { return .value(first) }
+    if library.presenters.contains(name), let value = self.argument(labelled: "store", of: call) { return .value(value) }
     if ["ForEach", "List", "OutlineGroup", "Table", "onReceive", "LazyForEach"].contains(name), let first { return .element(first) }
     if let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) {
       if ["map", "forEach", "filter", "compactMap", "flatMap", "first", "last", "contains", "sorted", "allSatisfy", "sink", "onNext", "subscribe", "firstIndex", "removeAll", "reduce", "bind", "drive", "emit", "do"].contains(name) {

@@ -133,6 +133,7 @@ extension Semantics {
           if let id = extended(root), let member = program.types[id].members[path]?.first { return declaredType(member) }
         }
         if let known = SDK.memberTypes[program.text(path)] { return known }
+        if let known = library.environment[program.text(path)] { return .external(known, []) }
         if let root = program.child(value, 0), case .named(let id, _) = resolve(root), let member = members(named: path, of: id).first { return declaredType(member) }
       }
     }

@@ -29,8 +29,16 @@ extension Semantics {
     case .array(.external(let external, let a)): (name, arguments) = ("[\(external)]", a)
     default: return nil
     }
-    guard let rule = rules.first(where: { $0.receivers.contains(name) }) else { return nil }
+    guard let rule = rules.first(where: { $0.receivers.contains(name) && ($0.label ?? program.name(argument)) == program.name(argument) }) else { return nil }
     if !rule.type.isEmpty { return .external(rule.type, arguments) }
+    return arguments.first
+  }
+
+  /// The route in a library's wrapper, `.push(.home)`, has the type that the wrapper is generic over.
+  func wrappedRoute(in call: Ref) -> TypeExpression? {
+    guard !library.constructors.isEmpty, let target = program.child(call, 0), program.kind(target) == .member else { return nil }
+    let type = program.child(target, 0).map { typeReference($0)?.core } ?? expectedType(of: call).core
+    guard case .external(let name, let arguments)? = type, library.constructors[name]?.kinds[program.name(call)] != nil else { return nil }
     return arguments.first
   }
 
@@ -39,6 +47,11 @@ extension Semantics {
     guard let argument = program.parent(closure), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
       let rule = library.closures[program.name(call)], place < rule.parameters.count, let name = program.symbols.find(rule.parameters[place])
     else { return nil }
+    // `Reduce<State, Action> { … }` says it itself.
+    if let target = program.child(call, 0), program.kind(target) == .specialize {
+      let types = program.children(target).dropFirst().map(resolve)
+      if place < types.count { return types[place] }
+    }
     let type = resolveTypeName(name, at: closure)
     if case .external = type { return nil }
     return type

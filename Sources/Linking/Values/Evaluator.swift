@@ -440,7 +440,7 @@ final class Evaluator {
     if let v = declared ?? list.first(where: { program.kind($0) == .variable }) {
       return readVariable(v, of: value, owner: id, env, at: r)
     }
-    if list.isEmpty { return [.unknown(r)] }
+    if list.isEmpty { return rawValue(name, of: value) ?? [.unknown(r)] }
     return semantics.answering(list, of: id).map { .function($0, receiver: [value]) }
   }
 

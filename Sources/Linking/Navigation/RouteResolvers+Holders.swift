@@ -1,0 +1,31 @@
+import SourceFacts
+
+extension RouteResolvers {
+  /// What the views that hold a state show for one of its values: the arms of the `switch` over it in their bodies.
+  func targetsOfHolders(of type: TypeID, showing value: Value) -> [Target] {
+    var result: [Target] = []
+    for (property, statement) in switches(over: type) {
+      let root = Environment(parent: nil, bindings: [VariableKey(declaration: property): .values([value])])
+      evaluator.begin()
+      for t in finder.targets(of: evaluator.switchStatement(statement, on: [value], root).values) where !result.contains(t) { result.append(t) }
+    }
+    return result
+  }
+
+  private func switches(over type: TypeID) -> [(property: Ref, statement: Ref)] {
+    if let known = stateSwitches[type] { return known }
+    var result: [(property: Ref, statement: Ref)] = []
+    guard let name = program.symbols.find("body") else { return [] }
+    for id in program.types.indices where semantics.isView(id) && !program.types[id].isOutOfScope {
+      guard let body = program.types[id].members[name]?.first(where: { program.kind($0) == .variable }),
+        let property = semantics.memberwise(id).first(where: { if case .named(type, _) = semantics.declaredType($0).core { true } else { false } })
+      else { continue }
+      program.forEachNode(in: body) { r in
+        if program.kind(r) == .switch, let subject = program.child(r, 0), case .named(type, _) = semantics.type(of: subject).core { result.append((property, r)) }
+        return true
+      }
+    }
+    stateSwitches[type] = result
+    return result
+  }
+}
