@@ -14,7 +14,8 @@ struct MutationTests {
   static let timeLimit = Duration.seconds(4)
 
   @Test(arguments: FixtureApp.all) func link(_ app: FixtureApp) throws {
-    let sources = try app.sources()
+    let sources = try app.sources().filter { $0.path.hasSuffix(".swift") }
+    let interfaces = try app.sources().filter { $0.path.hasSuffix(".storyboard") }
     let extractor = FactExtractor()
     let facts = extractor.facts(files: sources.map { ($0.path, $0.bytes) }, threads: 1)
     // Derived from the name, so that each app has mutants of its own.
@@ -28,7 +29,8 @@ struct MutationTests {
       for index in chosen {
         mutant[index] = extractor.facts(path: sources[index].path, source: Self.mutate(sources[index].bytes, &generator))
       }
-      let graph = Linker().graph(facts: mutant, root: ".")
+      let damaged = interfaces.compactMap { InterfaceBuilderReader().facts(path: $0.path, source: Self.mutate($0.bytes, &generator)) }
+      let graph = Linker().graph(facts: mutant, interfaces: damaged, root: ".")
       _ = RuleRunner().findings(in: graph)
       let read = try NavigationGraph(jsonBytes: Array(graph.jsonText().utf8))
       #expect(read == graph, "mutant \(number)")

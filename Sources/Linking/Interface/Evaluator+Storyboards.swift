@@ -20,7 +20,7 @@ extension Evaluator {
     var found: [Ref] = []
     for request in requests {
       var isNamed = false
-      for case .instance(.external("UIStoryboard", _), let made, let place) in holders {
+      for case .instance(.external(let type, _), let made, let place) in holders where type == "UIStoryboard" || type == "NSStoryboard" {
         for name in storyboardNames(made, place) {
           isNamed = true
           found += storyboards.constructions(request, storyboard: name, near: path)
@@ -70,6 +70,12 @@ extension Evaluator {
       return program.name(value)
     }
     return semantics.supertypeNames(of: id).contains("String") ? program.text(name) : nil
+  }
+
+  /// The block ends the program: it has no value.
+  func neverReturns(_ block: Ref) -> Bool {
+    guard let last = program.children(block).last, program.kind(last) == .call else { return false }
+    return ["fatalError", "preconditionFailure"].contains(program.name(last))
   }
 
   // MARK: names of types

@@ -98,16 +98,17 @@ struct SegueSites {
 
   /// A control of the scene triggers the segue, a container shows its content, or code does it that navlint cannot see.
   private func runsByItself(_ segue: Storyboards.Segue) -> Bool {
-    if segue.trigger != nil || segue.identifier == nil { return true }
-    // A class that no Swift source declares performs its segues elsewhere.
-    return storyboards.displayNames[segue.owner] != nil
+    segue.trigger != nil || segue.identifier == nil || isPerformedElsewhere(segue)
   }
+
+  /// The segue leaves a class that no Swift source declares.
+  private func isPerformedElsewhere(_ segue: Storyboards.Segue) -> Bool { storyboards.displayNames[segue.owner] == segue.owner }
 
   // MARK: back
 
   func backs() -> [FoundTransition] {
     var result: [FoundTransition] = []
-    for segue in storyboards.segues where segue.move == .back && (segue.trigger != nil || storyboards.displayNames[segue.owner] != nil) {
+    for segue in storyboards.segues where segue.move == .back && (segue.trigger != nil || isPerformedElsewhere(segue)) {
       result.append(back(segue, at: segue.statement))
     }
     for (call, identifier) in performs {

@@ -41,7 +41,7 @@ extension Evaluator {
             outcome.values += statements(program.children(block), env).values
             outcome.returned = true
             return outcome
-          case .maybe: outcome.values += statements(program.children(block), env).values
+          case .maybe: if !neverReturns(block) { outcome.values += statements(program.children(block), env).values }
           }
         }
       case .doCatch:

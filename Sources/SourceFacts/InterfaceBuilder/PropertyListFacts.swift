@@ -1,7 +1,8 @@
 /// What an Info.plist says about where an app starts.
 public struct PropertyListFacts: Hashable, Sendable {
   public var path: String
-  /// `UIMainStoryboardFile`, those for one device kind (`UIMainStoryboardFile~ipad`) included; without endings.
+  /// `UIMainStoryboardFile`, those for one device kind (`UIMainStoryboardFile~ipad`) included, and `NSMainStoryboardFile`;
+  /// without endings.
   public var mainStoryboards: [String]
   /// `UILaunchStoryboardName`
   public var launchStoryboard: String?

@@ -19,7 +19,7 @@ public struct PropertyListReader: Sendable {
       let top = list as? [String: Any]
     else { return nil }
     var facts = PropertyListFacts(path: path)
-    facts.mainStoryboards = top.filter { $0.key.hasPrefix("UIMainStoryboardFile") }
+    facts.mainStoryboards = top.filter { $0.key.hasPrefix("UIMainStoryboardFile") || $0.key == "NSMainStoryboardFile" }
       .sorted { $0.key < $1.key }
       .compactMap { $0.value as? String }
       .map(withoutEnding)

@@ -1,0 +1,191 @@
+import Linking
+import NavigationModel
+import SourceFacts
+import Testing
+
+/// Storyboards together with the code around them.
+@Suite("Storyboards")
+struct StoryboardTests {
+  private static func scene(_ element: String, id: String, class name: String? = nil, identifier: String? = nil, _ content: String = "") -> String {
+    let custom = name.map { " customClass=\"\($0)\"" } ?? ""
+    let storyboard = identifier.map { " storyboardIdentifier=\"\($0)\"" } ?? ""
+    return "<scene><objects><\(element) id=\"\(id)\"\(custom)\(storyboard) sceneMemberID=\"viewController\">\n\(content)\n</\(element)></objects></scene>\n"
+  }
+
+  private static func button(_ title: String, _ segue: String) -> String {
+    "<button id=\"b\"><state key=\"normal\" title=\"\(title)\"/><connections>\(segue)</connections></button>"
+  }
+
+  private static func segue(_ kind: String, to destination: String, _ attributes: String = "") -> String {
+    "<segue destination=\"\(destination)\" kind=\"\(kind)\" \(attributes) id=\"s-\(kind)-\(destination)\"/>"
+  }
+
+  private static func connections(_ segues: String...) -> String { "<connections>\(segues.joined())</connections>" }
+
+  private static func graph(
+    _ swift: String, _ storyboards: [String: String], initial: [String: String] = [:], main: String? = "Main"
+  ) -> NavigationGraph {
+    let facts = FactExtractor().facts(files: [("App.swift", Array(swift.utf8))], threads: 1)
+    let interfaces = storyboards.sorted { $0.key < $1.key }.compactMap { name, scenes in
+      let start = initial[name].map { " initialViewController=\"\($0)\"" } ?? ""
+      let text = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"\(start)><scenes>\(scenes)</scenes></document>"
+      return InterfaceBuilderReader().facts(path: "\(name).storyboard", source: Array(text.utf8))
+    }
+    let lists = main.map { [PropertyListFacts(path: "Info.plist", mainStoryboards: [$0])] } ?? []
+    return Linker().graph(facts: facts, interfaces: interfaces, propertyLists: lists)
+  }
+
+  private static func edges(_ graph: NavigationGraph) -> [String] {
+    let names = Dictionary(uniqueKeysWithValues: graph.screens.map { ($0.id, $0.name) })
+    return graph.transitions.map { t in "\(t.owner) -> \(t.to.flatMap { names[$0] } ?? t.back?.rawValue ?? "?") \(t.kind.rawValue)" }.sorted()
+  }
+
+  private static let twoScreens = "class List: UIViewController {}\nclass Detail: UIViewController {}\n"
+
+  @Test(arguments: [
+    ("show", "", "push"), ("push", "", "push"), ("showDetail", "", "push"), ("presentation", "", "sheet"), ("modal", "", "sheet"),
+    ("presentation", "modalPresentationStyle=\"fullScreen\"", "cover"), ("presentation", "modalPresentationStyle=\"popover\"", "popover"),
+    ("popoverPresentation", "", "popover"),
+  ]) func segueKinds(_ kind: String, _ attributes: String, _ expected: String) {
+    let list = Self.scene("viewController", id: "l", class: "List", Self.button("Open", Self.segue(kind, to: "d", attributes)))
+    let detail = Self.scene("viewController", id: "d", class: "Detail")
+    let graph = Self.graph(Self.twoScreens, ["Main": list + detail], initial: ["Main": "l"])
+    #expect(Self.edges(graph) == ["List -> Detail \(expected)"])
+    #expect(graph.transitions.first?.trigger == "UIButton(\"Open\")")
+    #expect(graph.transitions.first?.location.file == "Main.storyboard")
+    #expect(graph.transitions.first?.location.line == 2)
+    #expect(graph.transitions.first?.from == ["List"])
+    #expect(graph.entries.map(\.screen) == ["List"] && graph.entries.first?.via == .storyboard)
+    #expect(graph.screens.allSatisfy(\.isReachable))
+  }
+
+  @Test func aDestinationsOwnStyleCounts() {
+    let list = Self.scene("viewController", id: "l", class: "List", Self.button("Open", Self.segue("presentation", to: "n")))
+    let stack = "<scene><objects><navigationController id=\"n\" modalPresentationStyle=\"fullScreen\">"
+      + Self.connections(Self.segue("relationship", to: "d", "relationship=\"rootViewController\"")) + "</navigationController></objects></scene>"
+    let graph = Self.graph(Self.twoScreens, ["Main": list + stack + Self.scene("viewController", id: "d", class: "Detail")], initial: ["Main": "l"])
+    #expect(Self.edges(graph) == ["List -> Detail cover"])
+  }
+
+  @Test func tabsWithoutAClassKeepTheFrameworksName() {
+    let tabs = Self.scene(
+      "tabBarController", id: "t", Self.connections(Self.segue("relationship", to: "l", "relationship=\"viewControllers\""), Self.segue("relationship", to: "r", "relationship=\"viewControllers\"")))
+    let reference = "<scene><objects><viewControllerPlaceholder storyboardName=\"Other\" id=\"r\"/></objects></scene>"
+    let graph = Self.graph(
+      Self.twoScreens, ["Main": tabs + Self.scene("viewController", id: "l", class: "List") + reference, "Other": Self.scene("viewController", id: "d", class: "Detail")],
+      initial: ["Main": "t", "Other": "d"])
+    #expect(Self.edges(graph) == ["UITabBarController -> Detail tab", "UITabBarController -> List tab"])
+    #expect(graph.screens.first { $0.id == graph.entries.first?.screen }?.name == "UITabBarController")
+  }
+
+  @Test func performedSeguesBelongToTheCode() {
+    let list = Self.scene("viewController", id: "l", class: "List", Self.connections(Self.segue("show", to: "d", "identifier=\"open\""), Self.segue("show", to: "l", "identifier=\"never\"")))
+    let code = """
+      enum Move: String { case open }
+      class List: UIViewController {
+        func tapped() { go(.open) }
+        private func go(_ move: Move) { performSegue(withIdentifier: move.rawValue, sender: nil) }
+      }
+      class Detail: UIViewController {}
+      """
+    let graph = Self.graph(code, ["Main": list + Self.scene("viewController", id: "d", class: "Detail")], initial: ["Main": "l"])
+    #expect(Self.edges(graph) == ["List -> Detail push"])
+    #expect(graph.transitions.first?.location == SourceLocation(file: "App.swift", line: 3, column: 19))
+    #expect(graph.unresolved.isEmpty)
+  }
+
+  @Test func aSegueThatNoStoryboardHasIsUnresolved() {
+    let code = "class List: UIViewController { func tapped() { performSegue(withIdentifier: \"gone\", sender: nil) } }"
+    let graph = Self.graph(code, ["Main": Self.scene("viewController", id: "l", class: "List")], initial: ["Main": "l"])
+    #expect(graph.unresolved.map(\.reason) == ["no storyboard has the segue `gone`"])
+  }
+
+  @Test func unwindingFromAPushedSceneIsAPop() {
+    let unwind = Self.button("Back", Self.segue("unwind", to: "x", "unwindAction=\"unwindToList:\""))
+    let list = { (kind: String) in Self.scene("viewController", id: "l", class: "List", Self.button("Open", Self.segue(kind, to: "d"))) }
+    let detail = Self.scene("viewController", id: "d", class: "Detail", unwind)
+    let code = "class List: UIViewController { @IBAction func unwindToList(_ s: UIStoryboardSegue) {} }\nclass Detail: UIViewController {}"
+    for (kind, expected) in [("show", "pop"), ("presentation", "dismiss")] {
+      let graph = Self.graph(code, ["Main": list(kind) + detail], initial: ["Main": "l"])
+      #expect(Self.edges(graph).first == "Detail -> \(expected) back")
+    }
+  }
+
+  @Test func anEmbeddedChildActsOnTheScreenAroundIt() {
+    let list = Self.scene("viewController", id: "l", class: "List", "<containerView id=\"c\">" + Self.connections(Self.segue("embed", to: "p")) + "</containerView>")
+    let part = Self.scene("viewController", id: "p", class: "Part", Self.button("Open", Self.segue("show", to: "d")))
+    let graph = Self.graph(Self.twoScreens + "class Part: UIViewController {}", ["Main": list + part + Self.scene("viewController", id: "d", class: "Detail")], initial: ["Main": "l"])
+    #expect(Self.edges(graph) == ["Part -> Detail push"])
+    #expect(graph.transitions.first?.from == ["List"])
+  }
+
+  @Test(arguments: [
+    "UIStoryboard(name: \"Main\", bundle: nil).instantiateViewController(withIdentifier: \"Detail\")",
+    "UIStoryboard(name: \"Main\", bundle: nil).instantiateViewController(identifier: \"Detail\") { Detail(coder: $0) }",
+    "UIStoryboard(name: \"Other\", bundle: nil).instantiateInitialViewController()!",
+    "storyboard!.instantiateViewController(withIdentifier: \"Detail\") as! Detail",
+    "storyboard!.instantiateViewController(withIdentifier: Detail.identifier)",
+    "UIStoryboard.main.make(Detail.self)",
+    "Board.main.make(Detail.self)",
+    "Detail.fromStoryboard()",
+    "made()",
+    "Registry.shared.thing(\"x\") as! Detail",
+  ]) func instantiation(_ expression: String) {
+    let code = """
+      class List: UIViewController {
+        func tapped() { navigationController?.pushViewController(\(expression), animated: true) }
+        private func made() -> Detail { let detail: Detail = .fromStoryboard(); return detail }
+      }
+      class Detail: UIViewController, Loadable { static let identifier = "Detail" }
+      protocol Loadable {}
+      extension Loadable where Self: UIViewController {
+        static func fromStoryboard() -> Self {
+          guard let found = UIStoryboard.main.instantiateViewController(withIdentifier: String(describing: self)) as? Self else { print("no"); fatalError() }
+          return found
+        }
+      }
+      extension UIStoryboard {
+        static var main: UIStoryboard { UIStoryboard(name: "Main", bundle: nil) }
+        func make<T: UIViewController>(_ type: T.Type) -> T { instantiateViewController(withIdentifier: String(describing: T.self)) as! T }
+      }
+      enum Board: String {
+        case main
+        func make<T: UIViewController>(_ type: T.Type) -> T {
+          UIStoryboard(name: rawValue.capitalized, bundle: nil).instantiateViewController(withIdentifier: "\\(type)") as! T
+        }
+      }
+      """
+    let detail = Self.scene("viewController", id: "d", class: "Detail", identifier: "Detail")
+    let graph = Self.graph(
+      code, ["Main": Self.scene("viewController", id: "l", class: "List") + detail, "Other": detail], initial: ["Main": "l", "Other": "d"])
+    #expect(Self.edges(graph) == ["List -> Detail push"], "\(expression)")
+    #expect(graph.unresolved.isEmpty)
+  }
+
+  @Test func onlyScenesThatSomethingLeadsToAreReachable() {
+    let list = Self.scene("viewController", id: "l", class: "List")
+    let code = "class List: UIViewController {}\nclass OldViewController: UIViewController {}\nclass NextViewController: UIViewController {}"
+    let old = Self.scene("viewController", id: "o", class: "OldViewController", Self.button("On", Self.segue("show", to: "n")))
+    let graph = Self.graph(code, ["Main": list + old + Self.scene("viewController", id: "n", class: "NextViewController")], initial: ["Main": "l"])
+    #expect(graph.screens.filter { !$0.isReachable }.map(\.name) == ["NextViewController", "OldViewController"])
+  }
+
+  @Test func referencesInACircleAndMissingOnesEnd() {
+    func reference(_ id: String, to storyboard: String) -> String {
+      "<scene><objects><viewControllerPlaceholder storyboardName=\"\(storyboard)\" id=\"\(id)\"/></objects></scene>"
+    }
+    let list = Self.scene("viewController", id: "l", class: "List", Self.button("A", Self.segue("show", to: "r") + Self.segue("show", to: "m")))
+    let stack = Self.scene("navigationController", id: "n", Self.connections(Self.segue("relationship", to: "n", "relationship=\"rootViewController\"")))
+    let graph = Self.graph(
+      Self.twoScreens, ["Main": list + reference("r", to: "Other") + reference("m", to: "Missing"), "Other": reference("q", to: "Other") + stack], initial: ["Main": "l", "Other": "q"])
+    #expect(graph.transitions.isEmpty)
+    #expect(graph.unresolved.map(\.reason).contains("`Missing.storyboard` is not defined in the sources that were read"))
+  }
+
+  @Test func classesOfAppleAreNotTakenOver() {
+    let list = Self.scene("navigationController", id: "l", class: "UINavigationController")
+    let code = "class Root: UINavigationController {}\nclass Detail: UIViewController { func open() { present(Root(), animated: true) } }"
+    let graph = Self.graph(code, ["Main": list + Self.scene("viewController", id: "d", class: "Detail")], initial: ["Main": "d"])
+    #expect(Self.edges(graph) == ["Detail -> Root sheet"])
+  }
+}
