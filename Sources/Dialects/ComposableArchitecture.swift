@@ -8,7 +8,7 @@ extension Dialect {
   public static let composableArchitecture: Dialect = {
     var d = Dialect(name: "ComposableArchitecture")
     d.modules = ["ComposableArchitecture", "SwiftNavigation", "SwiftUINavigation", "UIKitNavigation", "AppKitNavigation"]
-    d.markers = ["Store", "ViewStore", "AlertState"]
+    d.library = Library(module: "ComposableArchitecture", types: ["StackState", "PresentationState", "TestStore"])
 
     d.meanings = [
       TypeMeaning("Store"), TypeMeaning("StoreOf", member: "State"),

@@ -8,9 +8,6 @@ public struct Dialect: Sendable, Hashable {
   public var name: String
   /// Modules of the library: the dialect counts only where one of them is imported. Empty for what always counts.
   public var modules: [String] = []
-  /// Types that the library itself declares. Where the tree holds their declarations in a folder named after a module, that
-  /// folder is the library's source and not the app's: the dialect speaks for it.
-  public var markers: [String] = []
   public var presenters: [Presenter] = []
   public var stacks: [Stack] = []
   public var registrations: [Registration] = []
@@ -38,6 +35,11 @@ public struct Dialect: Sendable, Hashable {
   /// Types that only wrap a screen, with the label of the argument that holds it (empty: the first one or the
   /// trailing closure).
   public var wrappers: [String: String] = [:]
+
+  /// How coordinators of the library work, where it has any.
+  public var coordination: Coordination?
+  /// What the library's own source looks like.
+  public var library: Library?
 
   public init(name: String) { self.name = name }
 
@@ -71,15 +73,18 @@ public struct Dialect: Sendable, Hashable {
     }
   }
 
-  /// A container bound to a path of routes.
+  /// A container of a stack, bound to a path of routes or not. Its content is where the stack starts.
   public struct Stack: Sendable, Hashable {
     public var call: String
     public var path: [String]
+    /// Simple names of types that the receiver may be; empty for a call without one.
+    public var receivers: [String]
     /// The label of the closure that shows the path's elements, `{}` for the trailing one; empty where modifiers say that.
     public var destination: String
-    public init(_ call: String, path: [String], destination: String = "") {
+    public init(_ call: String, path: [String] = [], receivers: [String] = [], destination: String = "") {
       self.call = call
       self.path = path
+      self.receivers = receivers
       self.destination = destination
     }
   }
@@ -89,9 +94,12 @@ public struct Dialect: Sendable, Hashable {
     public var call: String
     /// Label of the type argument.
     public var type: String
-    public init(_ call: String, type: String) {
+    /// The call that shows the registered view (`openWindow`); nil for stacks.
+    public var opener: String?
+    public init(_ call: String, type: String, opener: String? = nil) {
       self.call = call
       self.type = type
+      self.opener = opener
     }
   }
 
@@ -138,6 +146,8 @@ public struct Dialect: Sendable, Hashable {
       case screen
       /// A route, resolved by its type.
       case route
+      /// The content of the scene with this `id`.
+      case scene
       /// Outside of the app.
       case external
       /// A closure that makes the screen.
@@ -188,11 +198,14 @@ public struct Dialect: Sendable, Hashable {
     public var call: String
     public var receivers: [String]
     public var required: [String]
+    /// Labels with which the call is something else.
+    public var without: [String]
     public var how: Transition.Back
-    public init(_ call: String, receivers: [String] = [], required: [String] = [], how: Transition.Back) {
+    public init(_ call: String, receivers: [String] = [], required: [String] = [], without: [String] = [], how: Transition.Back) {
       self.call = call
       self.receivers = receivers
       self.required = required
+      self.without = without
       self.how = how
     }
   }
@@ -201,7 +214,7 @@ public struct Dialect: Sendable, Hashable {
 extension Dialect {
   /// What navlint knows without being told.
   public static let builtIn: [Dialect] = [
-    .swiftUI, .uiKit, .routableRouter, .flowStacks, .composableArchitecture, .tcaCoordinators, .urlNavigator, .linkNavigator, .hmlongcoNavigator,
-    .swiftfulRouting,
+    .swiftUI, .uiKit, .routableRouter, .xCoordinator, .rxFlow, .stinsen, .flowStacks, .composableArchitecture, .tcaCoordinators, .urlNavigator,
+    .linkNavigator, .hmlongcoNavigator, .swiftfulRouting,
   ]
 }

@@ -6,7 +6,7 @@ extension Dialect {
   public static let flowStacks: Dialect = {
     var d = Dialect(name: "FlowStacks")
     d.modules = ["FlowStacks", "TCACoordinators"]
-    d.markers = ["FlowStack", "FlowNavigator"]
+    d.library = Library(module: "FlowStacks", types: ["FlowStack", "FlowNavigator", "FlowLink", "RouteProtocol"])
     let kinds: [String: Transition.Kind] = ["push": .push, "root": .push, "sheet": .sheet, "cover": .cover]
     let style = KindChoice(argument: ["style"], kinds: kinds)
     let navigators = ["FlowNavigator", "FlowPathNavigator", "FlowPath", "[Route]"]

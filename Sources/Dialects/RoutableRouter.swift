@@ -9,9 +9,12 @@ extension Dialect {
       Operation("sheet", receivers: router, argument: "to", kind: .sheet, destination: .route),
       Operation("fullScreenCover", receivers: router, argument: "to", kind: .cover, destination: .route),
     ]
+    d.stacks = [Stack("Stack", receivers: router)]
     d.backs = [
       Back("pop", receivers: router, how: .pop),
-      Back("popToRoot", receivers: router, how: .popToRoot),
+      Back("popToRoot", receivers: router, without: ["of"], how: .popToRoot),
+      // To the start of a flow: a part of the stack stays.
+      Back("popToRoot", receivers: router, required: ["of"], how: .pop),
       Back("endRoute", receivers: router, how: .pop),
       Back("dismiss", receivers: router, how: .dismiss),
     ]

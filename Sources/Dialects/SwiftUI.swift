@@ -12,8 +12,8 @@ extension Dialect {
       Presenter("confirmationDialog", kind: .dialog, item: ["item", "presenting"], content: ["actions"]),
       Presenter("actionSheet", kind: .dialog),
     ]
-    d.stacks = [Stack("NavigationStack", path: ["path"])]
-    d.registrations = [Registration("navigationDestination", type: "for"), Registration("WindowGroup", type: "for")]
+    d.stacks = [Stack("NavigationStack", path: ["path"]), Stack("NavigationView")]
+    d.registrations = [Registration("navigationDestination", type: "for"), Registration("WindowGroup", type: "for", opener: "openWindow")]
     d.links = [Link("NavigationLink", kind: .push, value: ["value"], destination: ["destination"], trailingIsDestination: true)]
     d.containers = [
       Container("WindowGroup", kind: .root), Container("Window", kind: .root), Container("Settings", kind: .root),
@@ -24,6 +24,7 @@ extension Dialect {
     d.operations = [
       Operation("openURL", receivers: ["OpenURLAction"], kind: .url, destination: .external),
       Operation("openWindow", argument: "value", required: ["value"], kind: .sheet, destination: .route),
+      Operation("openWindow", argument: "id", required: ["id"], kind: .sheet, destination: .scene),
       Operation("Link", argument: "destination", kind: .url, destination: .external),
     ]
     d.wrappers = ["AnyView": "", "Group": "", "NavigationStack": "root", "NavigationView": "", "UIHostingController": "rootView", "NSHostingController": "rootView"]

@@ -3,7 +3,7 @@ extension Dialect {
   public static let tcaCoordinators: Dialect = {
     var d = Dialect(name: "TCACoordinators")
     d.modules = ["TCACoordinators"]
-    d.markers = ["TCARouter"]
+    d.library = Library(module: "TCACoordinators", types: ["TCARouter"])
     d.stacks = [Stack("TCARouter", path: [""], destination: "{}")]
     return d
   }()

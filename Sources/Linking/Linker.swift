@@ -18,7 +18,9 @@ public struct Linker: Sendable {
     let semantics = Semantics(program: program, library: LibraryTypes(dialects: dialects))
     let flow = DataFlow(semantics: semantics)
     let evaluator = Evaluator(semantics: semantics)
-    let finder = ScreenFinder(evaluator: evaluator, dialects: dialects)
+    let coordinators = Coordinators(flow: flow, evaluator: evaluator, dialects: dialects)
+    var finder = ScreenFinder(evaluator: evaluator, dialects: dialects)
+    finder.coordinators = Set(coordinators.places.keys)
 
     // 1. The primitives.
     var collector = SinkCollector(flow: flow, dialects: dialects)
@@ -34,13 +36,18 @@ public struct Linker: Sendable {
       for state in paths.states(of: stack.path) { paths.collect(state: state, pushes: &pushes, backs: &backs, seen: &seen) }
     }
 
+    for presenter in collector.presenters where [.sheet, .cover, .popover].contains(presenter.kind) {
+      for state in paths.states(of: presenter.state) where seen.insert(state).inserted {
+        backs += paths.closings(of: state).map { (place: $0, how: .dismiss) }
+      }
+    }
+
     // 3. Each sink back to where its destination is named.
     let resolver = SinkResolver(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers)
     resolver.addressBook = AddressBook(registrations: collector.addresses, sinks: collector.sinks)
     for sink in collector.sinks { resolver.resolve(sink) }
     resolver.resolveRootChoices()
-    let roots = Set(resolver.transitions.compactMap { t -> TypeID? in if t.kind == .root, case .declared(let id)? = t.target { id } else { nil } })
-    for sink in RootViews(flow: flow, evaluator: evaluator, finder: finder).stackContents(ofRoots: roots) { resolver.resolve(sink) }
+    resolver.resolveStackContents(of: collector.stackContainers)
     for var sink in pushes {
       sink.conditions = collector.conditions(around: sink.place)
       resolver.resolve(sink)
@@ -50,7 +57,10 @@ public struct Linker: Sendable {
       resolver.add(FoundTransition(kind: .back, back: back.how, site: back.place, target: nil, route: nil, confidence: .exact, primitive: back.primitive))
     }
 
-    // 4. Names, reachability, routes.
+    // 4. Routes of coordinator libraries.
+    CoordinationPass(coordinators: coordinators, finder: finder, collector: collector, resolver: resolver).run()
+
+    // 5. Names, reachability, routes.
     var builder = GraphBuilder(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers, collector: collector)
     builder.root = root
     builder.found = resolver.transitions.sorted { ($0.site, $0.primitive, $0.kind.rawValue) < ($1.site, $1.primitive, $1.kind.rawValue) }

@@ -18,7 +18,8 @@ enum GoldenLines {
       let route = transition.route.map { " route=\($0)" } ?? ""
       lines.insert("edge \(transition.owner) -> \(target) \(transition.kind.rawValue)\(route)")
       if ![.flow, .back, .url].contains(transition.kind) {
-        sources["\(target) \(transition.kind.rawValue)", default: []].formUnion(transition.from)
+        // At launch the app itself shows the first screen: that is no screen a user is on.
+        sources["\(target) \(transition.kind.rawValue)", default: []].formUnion(transition.from.filter(names.isScreen))
       }
     }
     for (move, screens) in sources where !screens.isEmpty { lines.insert("from \(move) <- \(names.list(Array(screens)))") }
@@ -48,6 +49,8 @@ enum GoldenLines {
       }
       self.names = names
     }
+
+    func isScreen(_ id: Screen.ID) -> Bool { names[id] != nil }
 
     subscript(id: Screen.ID) -> String { names[id] ?? id }
 

@@ -35,12 +35,15 @@ struct GraphBuilder {
       if screens[s.id] == nil { screens[s.id] = s }
       return s.id
     }
+    var linked: [Entry] = []
     for t in found {
       let owner = owner(of: t.site)
       // What state holds from the start is shown where the state is read.
-      let isInitial = t.kind == .root && program.enclosingMember(t.site).map { program.kind($0) == .variable && evaluator.getter(of: $0) == nil } == true
+      let isInitial = t.kind == .root && t.site != t.primitive && program.enclosingMember(t.site).map { program.kind($0) == .variable && evaluator.getter(of: $0) == nil } == true
       let sources = tabContainer(t).map { [$0] } ?? Array(attribution.screens(at: isInitial ? t.primitive : t.site))
-      let from = sources.map(semantics.path).sorted()
+      var from = (t.origins.isEmpty ? sources.map(semantics.path) : t.origins.map { screen($0, site: t.site) }).sorted()
+      // At launch there is no screen yet: the app or its delegate shows the first.
+      if from.isEmpty, t.kind == .root || t.kind == .tab, let type = program.enclosingType(t.site), roots.contains(where: { $0.type == type }) { from = [owner] }
       let to = t.target.map { screen($0, site: t.site) }
       for name in from where screens[name] == nil {
         if let id = shown.first(where: { semantics.path($0) == name }) { _ = screen(.declared(id), site: t.site) }
@@ -52,8 +55,12 @@ struct GraphBuilder {
       if t.primitive != t.site { evidence.append(.init(location: self.location(t.primitive), note: "\(self.owner(of: t.primitive)) shows it here")) }
       graph.transitions.append(
         Transition(
-          id: id, from: t.kind == .flow ? from : from, owner: owner, to: to, kind: t.kind, back: t.back, route: route, location: location,
-          trigger: text.trigger(of: t.site), guard: text.guardCondition(of: t.site), confidence: t.confidence, evidence: evidence))
+          id: id, from: from, owner: owner, to: to, kind: t.kind, back: t.back, route: route, location: location,
+          trigger: text.trigger(of: t.site), guard: text.guardCondition(of: t.site), confidence: t.confidence, evidence: evidence,
+          repeatsOwnValue: repeatsOwnValue(t)))
+      if let to, ![.back, .url, .alert, .dialog, .flow].contains(t.kind), deepLinks.reach(t.site) {
+        linked.append(Entry(screen: to, via: .deepLink, location: location))
+      }
     }
     // One transition per owner, target, kind and route: the first site in the sources stands for all.
     graph.transitions.sort { ($0.id, $0.location, $1.confidence) < ($1.id, $1.location, $0.confidence) }
@@ -63,7 +70,7 @@ struct GraphBuilder {
     addUnshownScreens(shown: shown, live: live, into: &screens)
     for id in shown where live.contains(id) || !hasEntry { screens[semantics.path(id)]?.isReachable = true }
     markReachable(&screens, graph.transitions, live: live, hasEntry: hasEntry)
-    graph.entries = entries(roots, graph.transitions)
+    graph.entries = entries(roots, graph.transitions, linked)
     for e in graph.entries { screens[e.screen]?.isEntry = true }
     measureDepth(&screens, graph)
     assignFlows(&screens, &graph)
@@ -74,6 +81,13 @@ struct GraphBuilder {
       .sorted { ($0.location, $0.owner) < ($1.location, $1.owner) }
     graph.unmatched = unmatchedDestinations()
     return graph
+  }
+
+  private var deepLinks: DeepLinks { DeepLinks(flow: flow) }
+
+  private func repeatsOwnValue(_ t: FoundTransition) -> Bool {
+    guard t.kind == .push, case .declared(let screen)? = t.target else { return false }
+    return OwnValues(flow: flow).repeats(at: t.site, screen: screen)
   }
 
   /// The tab bar controller that a tab is given to.
@@ -102,9 +116,10 @@ struct GraphBuilder {
     switch target {
     case .declared(let id):
       let path = semantics.path(id)
+      let ways = WaysOut(flow: flow)
       return Screen(
         id: path, name: path, kind: semantics.isController(id) ? .viewController : .view, location: program.types[id].declaration.map(location),
-        title: title(of: id), wayOut: .possible, isDebugOnly: program.types[id].isDebugOnly)
+        title: title(of: id), wayOut: ways.wayOut(of: id), hidesBackButton: ways.hidesBackButton(id), isDebugOnly: program.types[id].isDebugOnly)
     case .coordinator(let id):
       let path = semantics.path(id)
       return Screen(id: path, name: path, kind: .coordinator, location: program.types[id].declaration.map(location))
@@ -156,12 +171,13 @@ struct GraphBuilder {
     return result
   }
 
-  private func entries(_ roots: [EntryType], _ transitions: [Transition]) -> [Entry] {
+  private func entries(_ roots: [EntryType], _ transitions: [Transition], _ linked: [Entry]) -> [Entry] {
     var result: [Entry] = []
+    for e in linked where !result.contains(where: { $0.screen == e.screen }) { result.append(e) }
     for e in roots {
       let owner = semantics.path(e.type)
       for t in transitions where t.owner == owner && (t.kind == .root || t.kind == .tab || t.kind == .flow) {
-        if let to = t.to, !result.contains(where: { $0.screen == to }) { result.append(Entry(screen: to, via: e.via, location: t.location)) }
+        if let to = t.to, !result.contains(where: { $0.screen == to && $0.via == e.via }) { result.append(Entry(screen: to, via: e.via, location: t.location)) }
       }
     }
     return result.sorted { ($0.screen, $0.via.rawValue) < ($1.screen, $1.via.rawValue) }
@@ -318,7 +334,8 @@ struct GraphBuilder {
           for t in destinationsOf(value, id) { destinations.insert(screen(for: t, site: declaration).id) }
         }
         result.append(
-          Route(id: routeID, type: path, case: program.text(name), location: location(declaration), destinations: destinations.sorted(), isUsed: made.contains(RouteValue(type: id, name: name))))
+          Route(id: routeID, type: path, case: program.text(name), location: location(declaration), destinations: destinations.sorted(), isUsed: made.contains(RouteValue(type: id, name: name)),
+            carriesValue: program.children(declaration).contains { program.kind($0) == .parameter }))
       }
     }
     // Only enums that show something are routes.
@@ -401,7 +418,7 @@ struct GraphBuilder {
   }
 
   private func unmatchedDestinations() -> [UnmatchedDestination] {
-    let isOpen = resolvers.registrations.contains { $0.type == nil }
+    let isOpen = resolvers.registrations.contains { $0.type == nil && $0.opener == nil }
     var result: [UnmatchedDestination] = []
     for u in unmatched {
       guard case .named(let id, _) = u.type, program.types[id].kind != .protocol, !resolvers.isRegistered(u.type), !program.isOutOfScope(u.site) else { continue }

@@ -26,6 +26,14 @@ final class Attribution {
     guard let start = unit(of: place) else { return [] }
     let key = innermost(place, in: start)
     if let known = memo[key] { return known }
+    var result = screens(at: place, key, followsClosures: true)
+    // A closure that nobody is seen to run runs for whoever wrote it.
+    if result.isEmpty { result = screens(at: place, key, followsClosures: false) }
+    memo[key] = result
+    return result
+  }
+
+  private func screens(at place: Ref, _ key: Ref, followsClosures: Bool) -> Set<TypeID> {
     var result: Set<TypeID> = []
     var queue = [place]
     var seen: Set<Ref> = [key]
@@ -41,12 +49,11 @@ final class Attribution {
         continue
       }
       let arms = arms(around: current, in: member)
-      for next in users(of: current, in: member) {
+      for next in users(of: current, in: member, followsClosures) {
         guard let user = unit(of: next), arms.isEmpty || takes(next, arms, member) else { continue }
         if seen.insert(innermost(next, in: user)).inserted { queue.append(next) }
       }
     }
-    memo[key] = result
     return result
   }
 
@@ -109,13 +116,13 @@ final class Attribution {
   }
 
   /// The places from which the code at a place is run, or which bring its type into play.
-  private func users(of place: Ref, in member: Ref) -> [Ref] {
+  private func users(of place: Ref, in member: Ref, _ followsClosures: Bool) -> [Ref] {
     guard let type = program.enclosingType(member) ?? program.typeOfBody[member] else {
       // A global function or variable.
       return program.kind(member) == .function ? flow.callers(of: member) : []
     }
     if semantics.isScreenType(type) { return typeUsers(type) }
-    let runs = closureRuns(around: place, in: member)
+    let runs = followsClosures ? closureRuns(around: place, in: member) : []
     if !runs.isEmpty { return runs }
     var result: [Ref] = []
     switch program.kind(member) {
@@ -138,7 +145,7 @@ final class Attribution {
     var current = program.parent(place)
     while let c = current, c != member {
       if program.kind(c) == .closure {
-        let calls = flow.closureCalls(c)
+        let calls = flow.closureRuns(c)
         if !calls.isEmpty { return calls }
       }
       current = program.parent(c)

@@ -47,7 +47,8 @@ final class DataFlow {
 
   /// The two stand for the same requirement or override one another.
   private func related(_ a: Ref, _ b: Ref, _ ownerOfB: TypeID?) -> Bool {
-    guard let ownerOfA = program.enclosingType(a), let ownerOfB, program.symbol(a) == program.symbol(b) else { return false }
+    // Of one type they are overloads, however like they look.
+    guard let ownerOfA = program.enclosingType(a), let ownerOfB, ownerOfA != ownerOfB, program.symbol(a) == program.symbol(b) else { return false }
     guard semantics.inherits(ownerOfA, from: ownerOfB) || semantics.inherits(ownerOfB, from: ownerOfA) else { return false }
     return semantics.parameters(of: a).map(semantics.label) == semantics.parameters(of: b).map(semantics.label)
   }
@@ -380,6 +381,19 @@ final class DataFlow {
     var result: [Ref] = []
     for d in receivers(ofExpression: closure, parent) { result += calls(ofVariable: d) }
     return result
+  }
+
+  /// Where a closure literal that is handed to code of the tree runs: where that code calls it, or gives it to an SDK's
+  /// control (`Button("Settings", action: onSettings)`).
+  func closureRuns(_ closure: Ref) -> [Ref] {
+    guard let parent = program.parent(closure) else { return [] }
+    return receivers(ofExpression: closure, parent).flatMap { d -> [Ref] in
+      calls(ofVariable: d)
+        + program.mentions[program.symbol(d)].filter { mention in
+          guard let p = program.parent(mention), program.kind(p) == .argument, !program.isOutOfScope(mention) else { return false }
+          return handedTo(mention, p).isEmpty && declaration(of: mention) == d
+        }
+    }
   }
 
   /// The parameters and properties an expression is handed to, followed through further hand-overs.

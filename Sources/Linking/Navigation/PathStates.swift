@@ -91,6 +91,25 @@ struct PathStates {
     return false
   }
 
+  /// Where an object takes back what it presents: `func dismiss() { sheet = nil }`. Only functions that do nothing else;
+  /// their callers are the ones who close.
+  func closings(of state: Ref) -> [Ref] {
+    guard let owner = program.enclosingType(state), !flow.semantics.isScreenType(owner) else { return [] }
+    return program.assignmentsNamed(program.name(state)).filter { assign in
+      guard !program.isOutOfScope(assign), isNothing(assign), let target = program.child(assign, 0), flow.declaration(of: target) == state,
+        let function = program.enclosingMember(assign), program.kind(function) == .function, program.name(function) != "init",
+        program.enclosingType(function) == owner, let block = program.child(function, 5)
+      else { return false }
+      return program.children(block).allSatisfy { program.kind($0) == .assign && isNothing($0) }
+    }
+  }
+
+  /// `x = nil`, `x = false`, `x = []`
+  private func isNothing(_ assign: Ref) -> Bool {
+    guard let value = program.child(assign, 1) else { return false }
+    return program.kind(value) == .null || (program.kind(value) == .boolean && program.name(value) == "false") || isEmptyPath(value)
+  }
+
   /// `path.removeLast(path.count)`
   private func takesAll(_ arguments: [Ref]) -> Bool {
     arguments.first.flatMap { program.child($0, 0) }.map { program.kind($0) == .member && program.name($0) == "count" } ?? false

@@ -9,31 +9,41 @@ struct RootViews {
   var program: Program { flow.program }
   var semantics: Semantics { flow.semantics }
 
-  private static let stacks: Set<String> = ["NavigationStack", "NavigationView"]
   /// Containers that show all of their content.
   private static let layouts: Set<String> = ["VStack", "HStack", "ZStack", "Group", "GeometryReader", "ScrollViewReader", "WithViewStore", "WithPerceptionTracking"]
 
   // MARK: stacks
 
-  /// The first contents of the stacks that root views have in their own bodies. A stack in a screen that is shown some
-  /// other way only wraps that screen's own content.
-  func stackContents(ofRoots roots: Set<TypeID>) -> [Sink] {
-    RootViews.stacks.sorted().flatMap { program.callsNamed($0) }.compactMap { call in
-      guard !program.isOutOfScope(call), case .externalType = semantics.callee(of: call), isInBody(call), let type = program.enclosingType(call), roots.contains(type),
-        finder.givenContent(of: type) == nil, isConstruction(call),
-        let content = semantics.argument(labelled: "root", of: call) ?? semantics.trailingClosure(of: call)
+  /// The first contents of the stacks that root views have in their own bodies, or hand to a wrapper. A stack in a screen
+  /// that is shown some other way only wraps that screen's own content.
+  func contents(of stacks: [Ref], inRoots roots: Set<TypeID>) -> [Sink] {
+    stacks.compactMap { call in
+      guard isInBody(call), let type = program.enclosingType(call),
+        let content = semantics.argument(labelled: "root", of: call) ?? semantics.trailingClosure(of: call),
+        isGiven(content) || (roots.contains(type) && isMade(content) && finder.givenContent(of: type) == nil)
       else { return nil }
       return Sink(kind: .root, place: call, subject: .content(content, item: nil), isStackContent: true)
     }
   }
 
-  /// The stack's content is one view, constructed in place.
-  private func isConstruction(_ stack: Ref) -> Bool {
-    guard let closure = semantics.argument(labelled: "root", of: stack) ?? semantics.trailingClosure(of: stack), let block = program.child(closure, 1) else { return false }
-    let statements = program.children(block).filter { program.kind($0) != .variable }
-    guard statements.count == 1, let base = statements.first.map(semantics.chainBase), program.kind(base) == .call else { return false }
-    if case .initializer = semantics.callee(of: base) { return true }
-    return false
+  /// The content is one view that is made there and then.
+  private func isMade(_ content: Ref) -> Bool {
+    guard let shown = only(in: content), case .initializer = semantics.callee(of: shown) else { return false }
+    return true
+  }
+
+  /// The content is what the view around the stack was given.
+  private func isGiven(_ content: Ref) -> Bool {
+    guard program.kind(content) == .closure else { return true }
+    return only(in: content).map { semantics.callee(of: $0) == .closure } ?? false
+  }
+
+  /// The call that is all of a content, modifiers left aside.
+  private func only(in content: Ref) -> Ref? {
+    guard program.kind(content) == .closure, let block = program.child(content, 1) else { return nil }
+    let built = program.children(block).filter { program.kind($0) != .variable }
+    guard built.count == 1, let shown = built.first.map(semantics.chainBase), program.kind(shown) == .call else { return nil }
+    return shown
   }
 
   /// The place is a part of what a view's body itself lays out: no presenter, link, tab or arm of a `switch` is in between.
@@ -110,7 +120,10 @@ struct RootViews {
       guard let first = program.children(block).first else { return [] }
       evaluator.begin()
       let values = evaluator.body(block, Environment(parent: nil, receiver: [.selfValue(view)]))
-      return finder.targets(of: values).compactMap { if case .declared(let id) = $0 { (semantics.chainBase(first), id) } else { nil } }
+      // A branch that is one of several screens itself is a screen in several states.
+      let targets = finder.targets(of: values)
+      guard targets.count == 1, case .declared(let id)? = targets.first else { return [] }
+      return [(semantics.chainBase(first), id)]
     }
   }
 }

@@ -8,6 +8,8 @@ final class RouteResolvers {
     /// nil for a registration of a generic parameter: it serves every type.
     var type: TypeExpression?
     var content: Ref
+    /// The call that shows it; nil for a stack's.
+    var opener: String?
   }
 
   let evaluator: Evaluator
@@ -22,7 +24,7 @@ final class RouteResolvers {
   var stateSwitches: [TypeID: [(property: Ref, statement: Ref)]] = [:]
 
   init(
-    evaluator: Evaluator, finder: ScreenFinder, registrations: [(place: Ref, type: Ref, content: Ref)],
+    evaluator: Evaluator, finder: ScreenFinder, registrations: [(place: Ref, type: Ref, content: Ref, opener: String?)],
     elements: [(place: Ref, path: Ref, content: Ref)] = [], replaced: Set<TypeID> = []
   ) {
     self.replaced = replaced
@@ -31,7 +33,7 @@ final class RouteResolvers {
     self.registrations = registrations.map { r in
       var type = evaluator.semantics.typeReference(r.type)?.core
       if case .generic = type { type = nil }
-      return Registration(place: r.place, type: type, content: r.content)
+      return Registration(place: r.place, type: type, content: r.content, opener: r.opener)
     } + elements.compactMap { e in
       // What a path holds is registered with the path itself.
       var type = evaluator.semantics.type(of: e.path).core.element.core
@@ -45,6 +47,7 @@ final class RouteResolvers {
   func targets(of value: Value, site: Ref, root: Environment) -> [Target] {
     let type = evaluator.type(of: value).core
     var near: [Target] = []
+    let registrations = serving(site)
     let own = registrations.filter { matches($0, type) }
     let best = own.map { distance($0.place, site) }.min()
     for r in own where distance(r.place, site) == best {
@@ -66,7 +69,14 @@ final class RouteResolvers {
     return []
   }
 
-  func isRegistered(_ type: TypeExpression) -> Bool { registrations.contains { matches($0, type.core) } }
+  /// A window shows what it is opened with, a stack what is pushed.
+  private func serving(_ site: Ref) -> [Registration] {
+    let call = program.kind(site) == .call ? program.name(site) : ""
+    let opener = registrations.contains { $0.opener == call } ? call : nil
+    return registrations.filter { $0.opener == opener }
+  }
+
+  func isRegistered(_ type: TypeExpression) -> Bool { registrations.contains { $0.opener == nil && matches($0, type.core) } }
 
   private func matches(_ r: Registration, _ type: TypeExpression) -> Bool {
     guard let registered = r.type else { return false }

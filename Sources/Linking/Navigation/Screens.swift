@@ -22,6 +22,8 @@ struct ScreenFinder {
   /// Constructions that became destinations, as opposed to embedded components.
   final class ShownCalls { var calls: Set<Ref> = [] }
   let shownCalls = ShownCalls()
+  /// Types that stand for the screens they show.
+  var coordinators: Set<TypeID> = []
   var semantics: Semantics { evaluator.semantics }
   var program: Program { evaluator.program }
 
@@ -57,7 +59,7 @@ struct ScreenFinder {
     case .enumCase(let id, _, _, _): return semantics.isView(id) ? [.declared(id)] : []
     case .array(let list): return targets(of: list, depth: depth + 1)
     case .unknown(let r) where blankText(r) != nil: return [.inline(r)]
-    case .parameter, .property, .payload, .element, .unknown: return byType(evaluator.type(of: value))
+    case .parameter, .property, .payload, .element, .unknown, .outcome: return byType(evaluator.type(of: value))
     case .metatype, .tuple, .string, .boolean, .null: return []
     }
   }
@@ -78,7 +80,7 @@ struct ScreenFinder {
 
   private func declared(_ id: TypeID, _ call: Ref, _ env: Environment, depth: Int) -> [Target] {
     guard semantics.isScreenType(id) else {
-      return semantics.isView(id) ? [.declared(id)] : []
+      return coordinators.contains(id) ? [.coordinator(id)] : []
     }
     if semantics.isController(id), let content = hostedContent(of: id, call) {
       let inner = targets(of: evaluator.evaluate(content, env), depth: depth + 1)

@@ -64,6 +64,8 @@ struct FoundTransition: Hashable {
   var confidence: Confidence
   /// The primitive at the end of the way.
   var primitive: Ref
+  /// The screens it starts from, where the pass that found it knows better than the code around the site.
+  var origins: [Target] = []
 }
 
 struct RouteValue: Hashable {

@@ -12,7 +12,7 @@ struct SinkCollector {
 
   private(set) var sinks: [Sink] = []
   /// Route types and what shows them: the call, the type expression, the content.
-  private(set) var registrations: [(place: Ref, type: Ref, content: Ref)] = []
+  private(set) var registrations: [(place: Ref, type: Ref, content: Ref, opener: String?)] = []
   private(set) var backs: [(place: Ref, how: Transition.Back)] = []
   /// Paths of stacks: the container call and the binding.
   private(set) var stacks: [(place: Ref, path: Ref)] = []
@@ -22,6 +22,8 @@ struct SinkCollector {
   private(set) var addresses: [AddressBook.Registration] = []
   /// Types whose values are replaced as a whole in order to navigate.
   private(set) var replaced: Set<TypeID> = []
+  /// All containers of stacks.
+  private(set) var stackContainers: [Ref] = []
   /// Presenters that show one thing while a flag is up, with the flag.
   private(set) var presenters: [(place: Ref, state: Ref, kind: Transition.Kind)] = []
 
@@ -34,7 +36,8 @@ struct SinkCollector {
     for dialect in dialects {
       for p in dialect.presenters { for call in external(p.call) { collect(p, call) } }
       for s in dialect.stacks {
-        for call in external(s.call) {
+        for call in external(s.call) where s.receivers.isEmpty || receiver(of: call, isOneOf: s.receivers, strict: true) {
+          if !stackContainers.contains(call) { stackContainers.append(call) }
           guard let path = first(s.path, call), program.kind(path) != .closure else { continue }
           if !stacks.contains(where: { $0.place == call }) { stacks.append((call, path)) }
           let content = s.destination == "{}" ? semantics.trailingClosure(of: call) : s.destination.isEmpty ? nil : semantics.argument(labelled: s.destination, of: call)
@@ -43,7 +46,7 @@ struct SinkCollector {
       }
       for r in dialect.registrations {
         for call in external(r.call) {
-          if let type = semantics.argument(labelled: r.type, of: call), let content = content(of: call, ["destination", "content"]) { registrations.append((call, type, content)) }
+          if let type = semantics.argument(labelled: r.type, of: call), let content = content(of: call, ["destination", "content"]) { registrations.append((call, type, content, r.opener)) }
         }
       }
       for l in dialect.links { for call in external(l.call) { collect(l, call) } }
@@ -54,7 +57,10 @@ struct SinkCollector {
       for a in dialect.addresses { collect(a) }
       for t in dialect.addressTypes { collect(t) }
       for b in dialect.backs {
-        for call in external(b.call, receivers: b.receivers) where has(b.required, call) && receiver(of: call, isOneOf: b.receivers, strict: b.required.isEmpty) { backs.append((call, b.how)) }
+        for call in external(b.call, receivers: b.receivers) {
+          guard has(b.required, call), !b.without.contains(where: { has([$0], call) }), receiver(of: call, isOneOf: b.receivers, strict: b.required.isEmpty) else { continue }
+          backs.append((call, b.how))
+        }
       }
     }
     collectDismissals()
@@ -154,12 +160,23 @@ struct SinkCollector {
 
   /// `Binding(get: { state.alert != nil }, …)` presents while an item is there: the item's expression.
   func presenceSubject(_ flag: Ref) -> Ref? {
-    guard program.kind(flag) == .call, program.name(flag) == "Binding", let get = semantics.argument(labelled: "get", of: flag), program.kind(get) == .closure,
+    guard let binding = binding(flag), let get = semantics.argument(labelled: "get", of: binding), program.kind(get) == .closure,
       let block = program.child(get, 1), let statement = program.children(block).first
     else { return nil }
     let expression = program.kind(statement) == .returned ? program.child(statement, 0) : statement
     guard let expression, program.kind(expression) == .binary, program.name(expression) == "!=", let right = program.child(expression, 1), program.kind(right) == .null else { return nil }
     return program.child(expression, 0)
+  }
+
+  /// `Binding(get:set:)`, written in place or as a computed property of the same type.
+  private func binding(_ flag: Ref) -> Ref? {
+    if program.kind(flag) == .call { return program.name(flag) == "Binding" ? flag : nil }
+    guard let variable = flow.declaration(of: flag), program.enclosingType(variable) == program.enclosingType(flag), let accessors = program.child(variable, 3),
+      let getter = program.children(accessors).first(where: { program.name($0) == "get" }), let block = program.child(getter, 0),
+      program.children(block).count == 1, let statement = program.children(block).first
+    else { return nil }
+    let made = program.kind(statement) == .returned ? program.child(statement, 0) ?? statement : statement
+    return program.kind(made) == .call && program.name(made) == "Binding" ? made : nil
   }
 
   private mutating func collect(_ l: Dialect.Link, _ call: Ref) {
@@ -220,7 +237,9 @@ struct SinkCollector {
     guard let argument = semantics.argument(labelled: o.argument, of: call) ?? (o.argument.isEmpty ? semantics.arguments(of: call).first.flatMap { program.child($0, 0) } : nil) else { return }
     switch o.destination {
     case .external: add(Sink(kind: .url, place: call, subject: .external(argument)))
-    case .screen: add(Sink(kind: o.kind, place: call, subject: .screen(argument), choice: choice(o.choice, call)))
+    case .screen: add(Sink(kind: o.kind == .sheet ? style(ofPresented: argument) : o.kind, place: call, subject: .screen(argument), choice: choice(o.choice, call)))
+    case .scene:
+      for content in scenes(withID: argument) { add(Sink(kind: o.kind, place: call, subject: .content(content, item: nil))) }
     case .route:
       for element in program.kind(argument) == .array ? program.children(argument) : [argument] {
         add(Sink(kind: o.kind, place: call, subject: .route(element), choice: choice(o.choice, call)))
@@ -232,6 +251,31 @@ struct SinkCollector {
       let shown = semantics.argument(labelled: o.argument, of: call) ?? semantics.trailingClosure(of: call) ?? argument
       let isClosure = program.kind(shown) == .closure
       add(Sink(kind: o.kind, place: call, subject: isClosure ? .content(shown, item: nil) : .box(shown), choice: choice(o.choice, call)))
+    }
+  }
+
+  /// How a controller in a local variable is presented, as far as the code sets it.
+  private func style(ofPresented argument: Ref) -> Transition.Kind {
+    guard program.kind(argument) == .name, let presented = flow.declaration(of: argument) else { return .sheet }
+    for assign in program.assignmentsNamed("modalPresentationStyle") where assign.file == argument.file {
+      guard let target = program.child(assign, 0), program.kind(target) == .member, let base = program.child(target, 0), program.kind(base) == .name,
+        flow.declaration(of: base) == presented, let value = program.child(assign, 1)
+      else { continue }
+      switch program.name(value) {
+      case "fullScreen", "overFullScreen", "currentContext", "overCurrentContext": return .cover
+      case "popover": return .popover
+      default: return .sheet
+      }
+    }
+    return .sheet
+  }
+
+  /// Contents of the scenes that bear an id: `Window("Log", id: "log") { LogView() }`.
+  private func scenes(withID id: Ref) -> [Ref] {
+    guard program.kind(id) == .string else { return [] }
+    return dialects.flatMap(\.containers).filter { $0.kind == .root }.flatMap { program.callsNamed($0.call) }.compactMap { call in
+      guard !program.isOutOfScope(call), let own = semantics.argument(labelled: "id", of: call), program.kind(own) == .string, program.name(own) == program.name(id) else { return nil }
+      return semantics.argument(labelled: "content", of: call) ?? semantics.trailingClosure(of: call)
     }
   }
 

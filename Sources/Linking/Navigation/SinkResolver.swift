@@ -25,6 +25,8 @@ final class SinkResolver {
   private(set) var unmatched: [(site: Ref, type: TypeExpression)] = []
 
   private let rootViews: RootViews
+  /// Views that stand at the root of something.
+  private var roots: Set<TypeID> = []
 
   static let maximumRounds = 1500
   /// Evaluation steps for one sink.
@@ -36,6 +38,16 @@ final class SinkResolver {
     self.finder = finder
     self.resolvers = resolvers
     rootViews = RootViews(flow: flow, evaluator: evaluator, finder: finder)
+  }
+
+  /// What the stacks of root views start with.
+  func resolveStackContents(of stacks: [Ref]) {
+    roots = Set(transitions.compactMap { t in if t.kind == .root, case .declared(let id)? = t.target { id } else { nil } })
+    for sink in rootViews.contents(of: stacks, inRoots: roots) { resolve(sink) }
+  }
+
+  private func isRootsOwn(_ place: Ref) -> Bool {
+    rootViews.isInBody(place) && program.enclosingType(place).map(roots.contains) ?? false
   }
 
   /// Root views that choose between whole screens in their bodies, and what those choose between.
@@ -86,6 +98,8 @@ final class SinkResolver {
     var reason = "the destination is not named where navlint can follow it"
     /// Nothing to report, and nothing missing (a `nil`).
     var isSettled = false
+    /// Resolved by the type of a route that an unknown closure is given: which closure it is makes no difference.
+    var isByRoute = false
   }
 
   func resolve(_ sink: Sink) {
@@ -157,7 +171,7 @@ final class SinkResolver {
     evaluator.forget()
     var answer = answerOf(sink, question)
     // An answer that a parameter nobody has bound would have decided is only a guess until it is bound.
-    let undecided = evaluator.stuck.filter { (isParameter($0) || holdsClosure($0)) && question.root.binding($0) == nil }
+    let undecided = evaluator.stuck.filter { (isParameter($0) || (holdsClosure($0) && !answer.isByRoute)) && question.root.binding($0) == nil }
     if !undecided.isEmpty, !answer.targets.isEmpty, sink.kind != .tab, sink.kind != .root {
       answer.undecided += undecided
       answer.fallback += answer.targets
@@ -272,7 +286,7 @@ final class SinkResolver {
         default: [v]
         }
       }
-      if sink.isStackContent, !values.allSatisfy(isWholeScreen) { return settled }
+      if sink.isStackContent, values.count != 1 || !values.allSatisfy(isWholeScreen) { return settled }
       return self.answer(screens: values, sink, question)
     }
     if let (whole, part) = casePart(of: item, sink) { return askPart(whole, part, callees, sink, question) }
@@ -296,7 +310,9 @@ final class SinkResolver {
       case .payload, .element:
         if let key = v.root { decide(v, key, callees, alertTarget, sink, question, &answer) }
       default:
+        evaluator.forgetDecisions()
         var targets = isAlert ? alertTarget : show(callees, v, question.root)
+        if targets.isEmpty, askGiven(callees, v, sink, question, &answer) { continue }
         if targets.isEmpty { targets = resolvers.targets(of: v, site: sink.place, root: question.root) }
         if case .unknown(let r) = v, targets.count > 1, !isAlert {
           // Any of them: that is no destination.
@@ -307,6 +323,26 @@ final class SinkResolver {
       }
     }
     return answer
+  }
+
+  /// What an item's content hands to a closure that nobody knows (it comes from a dictionary, a preference): a route among
+  /// it is shown by whatever resolves its type.
+  private func askGiven(_ callees: [Value], _ item: Value, _ sink: Sink, _ question: Question, _ answer: inout Answer) -> Bool {
+    let given = callees.flatMap { evaluator.result(of: $0, arguments: [.values([item])], root: question.root) }
+      .flatMap { v -> [Value] in if case .outcome(_, let arguments) = v { arguments.flatMap { $0 } } else { [] } }
+    var isRoute = false
+    for v in given {
+      if case .enumCase(let id, let name, let expression, _) = v {
+        let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
+        answer.targets += targets.map { ($0, RouteValue(type: id, name: name), site(of: expression, in: id, question)) }
+        isRoute = isRoute || !targets.isEmpty
+      } else if let key = v.root {
+        answer.open.append(key)
+        isRoute = true
+      }
+    }
+    answer.isByRoute = isRoute
+    return isRoute
   }
 
   private var settled: Answer {
@@ -320,8 +356,8 @@ final class SinkResolver {
     switch v {
     case .instance(.named(let id, _), let call, _):
       return semantics.supertypeNames(of: id).contains("View") && (semantics.trailingClosure(of: call) == nil || finder.targets(of: [v]) != [.declared(id)])
-    case .instance, .group, .enumCase, .selfValue: return false
-    default: return true
+    case .outcome: return true
+    default: return false
     }
   }
 
@@ -398,6 +434,7 @@ final class SinkResolver {
       case .payload, .element:
         if let key = v.root { openRoute(v, key, sink, question, &answer) }
       default:
+        evaluator.forgetDecisions()
         let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
         answer.add(targets.map { ($0, decidedRoute(), nil) }, kinds: kinds(of: sink, question.root, route: v))
         if targets.isEmpty { note(unmatched: v, at: question.site); if case .unknown(let r) = v { answer.reason = reason(for: r) } }
@@ -438,7 +475,7 @@ final class SinkResolver {
 
   private func emit(_ sink: Sink, _ question: Question, _ found: (target: Target, route: RouteValue?, site: Ref?), kinds: [Transition.Kind]? = nil, confidence: Confidence? = nil) -> Bool {
     guard holds(sink, question.root) else { return true }
-    if sink.isStackContent, !rootViews.isInBody(found.site ?? question.site) { return true }
+    if sink.isStackContent, !isRootsOwn(found.site ?? question.site) { return true }
     if let route = found.route { usedRoutes.insert(route) }
     let site = found.site ?? question.site
     guard !program.isOutOfScope(site) else { return true }
@@ -472,4 +509,7 @@ final class SinkResolver {
   }
 
   func add(_ transition: FoundTransition) { transitions.insert(transition) }
+  func remove(_ transition: FoundTransition) { transitions.remove(transition) }
+  /// A route that some code hands to navigation.
+  func use(_ route: RouteValue) { usedRoutes.insert(route) }
 }

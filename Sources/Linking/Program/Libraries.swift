@@ -13,36 +13,8 @@ struct Libraries {
     }
     let active = dialects.filter { d in d.modules.isEmpty || d.modules.contains(where: imported.contains) }
     self.dialects = active
-    var own: Set<String> = []
-    for d in active where !d.markers.isEmpty { own.formUnion(Libraries.folders(of: d, in: files)) }
     let lenses = active.flatMap(\.lenses)
-    self.files = files.compactMap { file in
-      if own.contains(where: { file.path.hasPrefix($0) }) { return nil }
-      return lenses.isEmpty ? file : LensRewriting(lenses: lenses).rewritten(file)
-    }
-  }
-
-  /// Folders named after one of the library's modules that hold a declaration of one of its types.
-  private static func folders(of dialect: Dialect, in files: [FileFacts]) -> Set<String> {
-    var result: Set<String> = []
-    for file in files {
-      let parts = file.path.split(separator: "/", omittingEmptySubsequences: false)
-      guard let place = parts.dropLast().firstIndex(where: { dialect.modules.contains(String($0)) }), declares(dialect.markers, file) else { continue }
-      result.insert(parts[...place].joined(separator: "/") + "/")
-    }
-    return result
-  }
-
-  private static func declares(_ names: [String], _ file: FileFacts) -> Bool {
-    var pending = Array(file.children(file.root))
-    while let id = pending.popLast() {
-      switch file.nodes[Int(id)].kind {
-      case .type: if names.contains(file.name(id)) { return true }
-      case .conditional: pending += file.children(id)
-      default: break
-      }
-    }
-    return false
+    self.files = LibrarySources(dialects: active).withoutLibraries(files).map { lenses.isEmpty ? $0 : LensRewriting(lenses: lenses).rewritten($0) }
   }
 }
 

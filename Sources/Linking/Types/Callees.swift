@@ -107,7 +107,7 @@ extension Semantics {
   }
 
   /// Without the protocol requirements that a class or struct answers itself: a call on it runs the answer.
-  private func answering(_ list: [Ref], of type: TypeID) -> [Ref] {
+  func answering(_ list: [Ref], of type: TypeID) -> [Ref] {
     guard program.types[type].kind != .protocol, list.count > 1 else { return list }
     let bodies = list.filter { program.kind($0) == .function && program.child($0, 5) != nil }
     guard !bodies.isEmpty else { return list }
@@ -252,9 +252,9 @@ extension Semantics {
     case (.named(let x, _), .external(let y, _)): return program.types[x].isDeclared && !supertypeNames(of: x).contains(y) && program.types[x].kind != .protocol && SDK.plainTypes.contains(y)
     case (.external(let x, _), .named(let y, _)): return program.types[y].isDeclared && program.types[y].kind != .protocol && SDK.plainTypes.contains(x)
     case (.external(let x, _), .external(let y, _)): return x != y && SDK.plainTypes.contains(x) && SDK.plainTypes.contains(y)
-    case (.array, .named(let y, _)): return program.types[y].kind == .enum
+    case (.array, .named(let y, _)): return program.types[y].isDeclared && !supertypeNames(of: y).contains("ExpressibleByArrayLiteral")
     case (.array, .external(let y, _)): return SDK.plainTypes.contains(y)
-    case (.named(let x, _), .array): return program.types[x].kind == .enum
+    case (.named(let x, _), .array): return program.types[x].isDeclared
     case (.array(let x), .array(let y)): return contradict(x, y)
     default: return false
     }

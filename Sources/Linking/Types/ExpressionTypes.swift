@@ -16,7 +16,10 @@ extension Semantics {
     case .name: return typeOfName(r)
     case .member: return typeOfMember(r)
     case .call: return typeOfCall(r)
-    case .subscript: return program.child(r, 0).map { type(of: $0).element } ?? .unknown
+    case .subscript:
+      let collection = program.child(r, 0).map { type(of: $0) } ?? .unknown
+      if case .dictionary(_, let value) = collection.core { return .optional(value) }
+      return collection.element
     case .specialize: return .metatype(resolve(r))
     case .string: return .external("String", [])
     case .boolean: return .external("Bool", [])

@@ -74,7 +74,8 @@ extension Semantics {
         if program.text(name) == "newValue" || program.text(name) == "oldValue" { return program.parent(c).flatMap(program.parent).map { .local($0) } }
       case .ifElse, .guard, .loop:
         // Conditions bind for what follows them, and for the block.
-        if let list = program.child(c, 0), let found = inConditions(list, name, before: previous) { return found }
+        // Seen from a condition, the list itself has been looked through: its own binding does not bind there.
+        if let list = program.child(c, 0), list != previous, let found = inConditions(list, name, before: previous) { return found }
       case .list:
         if let found = inConditions(c, name, before: previous) { return found }
       case .forIn:

@@ -6,9 +6,9 @@ extension Evaluator {
     case .enumCase(let id, let name): return [.enumCase(id, name, expression: r, env)]
     case .initializer(let id, _): return [.instance(constructedType(id, r), call: r, env)]
     case .externalType(let name): return externalConstruction(name, r, env)
-    case .functions(let list, _): return callFunctions(list, r, env)
+    case .functions(let list, _): return orMade(callFunctions(list, r, env), by: r, env)
     case .closure: return callClosure(r, env)
-    case .external: return callExternal(r, env)
+    case .external: return orMade(callExternal(r, env), by: r, env)
     }
   }
 
@@ -107,7 +107,9 @@ extension Evaluator {
     for callee in callees {
       switch callee {
       case .closure, .function: results += apply(callee, arguments: arguments, root: env.outermost)
-      case .parameter, .property, .payload, .element: noteStuck(callee); results.append(.unknown(r))
+      case .parameter, .property, .payload, .element:
+        noteStuck(callee)
+        results.append(.outcome(r, semantics.arguments(of: r).compactMap { program.child($0, 0) }.map { evaluate($0, env) }))
       default: results.append(.unknown(r))
       }
     }
@@ -188,7 +190,7 @@ extension Evaluator {
     let views = values.filter { v in
       switch v {
       case .instance, .group: true
-      case .selfValue, .parameter, .property, .payload, .element: true
+      case .selfValue, .parameter, .property, .payload, .element, .outcome: true
       default: false
       }
     }

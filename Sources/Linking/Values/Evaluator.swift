@@ -50,6 +50,9 @@ final class Evaluator {
     decided = []
   }
 
+  /// The next value's decisions are its own.
+  func forgetDecisions() { decided = [] }
+
   func noteDecision(_ value: Value) {
     if case .enumCase(let type, let name, let expression, _) = value, !decided.contains(where: { $0.expression == expression }) { decided.append((type, name, expression)) }
   }
@@ -173,7 +176,7 @@ final class Evaluator {
     case .parameter(let key), .property(let key):
       if key.number >= 0 { nominal(semantics.closureParameterType(key.declaration, key.number)) } else { nominal(semantics.declaredType(key.declaration)) }
     case .payload(let inner, let name, let place): nominal(payloadType(inner, name, place))
-    case .element(let inner): nominal(type(of: inner).element)
+    case .element: nominal(type(of: value))
     default: nil
     }
   }
@@ -193,12 +196,17 @@ final class Evaluator {
     case .instance(let t, _, _): t
     case .parameter(let key), .property(let key): key.number >= 0 ? semantics.closureParameterType(key.declaration, key.number) : semantics.declaredType(key.declaration)
     case .payload(let inner, let name, let place): payloadType(inner, name, place)
-    case .element(let inner): type(of: inner).element
-    case .unknown(let r): semantics.type(of: r)
+    case .element(let inner): elementType(type(of: inner))
+    case .unknown(let r), .outcome(let r, _): semantics.type(of: r)
     case .string: .external("String", [])
     case .boolean: .external("Bool", [])
     default: .unknown
     }
+  }
+
+  /// Dictionaries stand for their values.
+  private func elementType(_ type: TypeExpression) -> TypeExpression {
+    if case .dictionary(_, let value) = type.core { value } else { type.element }
   }
 
   func payloadType(_ value: Value, _ name: Symbol, _ place: Int) -> TypeExpression {
@@ -322,7 +330,7 @@ final class Evaluator {
       if program.flags(v).contains(.isStatic) { return variable(v, receiver: nil, env) }
       return unique(me.flatMap { read(program.symbol(v), of: $0, declared: v, env, at: r) })
     }
-    return list.map { .function($0, receiver: me) }
+    return semantics.answering(list, of: type).map { .function($0, receiver: me) }
   }
 
   /// The value of a stored or computed variable: bound, computed, or symbolic.
@@ -411,7 +419,7 @@ final class Evaluator {
       return readVariable(v, of: value, owner: id, env, at: r)
     }
     if list.isEmpty { return rawValue(name, of: value) ?? [.unknown(r)] }
-    return list.map { .function($0, receiver: [value]) }
+    return semantics.answering(list, of: id).map { .function($0, receiver: [value]) }
   }
 
   private func readVariable(_ v: Ref, of value: Value, owner: TypeID, _ env: Environment, at r: Ref) -> [Value] {

@@ -26,6 +26,8 @@ indirect enum Value: Hashable {
   case payload(Value, Symbol, Int)
   case element(Value)
   case unknown(Ref)
+  /// What a call of a closure nobody knows gives, with the arguments it was given.
+  case outcome(Ref, [[Value]])
 }
 
 /// A variable that an environment can bind: its declaration, or a closure and the number of its unnamed parameter.
@@ -49,7 +51,7 @@ extension Value {
 
   var isConcrete: Bool {
     switch self {
-    case .parameter, .property, .selfValue, .payload, .element, .unknown: false
+    case .parameter, .property, .selfValue, .payload, .element, .unknown, .outcome: false
     default: true
     }
   }

@@ -55,7 +55,7 @@ struct PushLoopRule: Rule {
       rule: identity.id, severity: .warning,
       message: "\(name) pushes itself again with what it already shows: each tap adds a copy, and the user has to go back through all "
         + "of them. Push only when the top of the stack differs, or remove the link.",
-      location: transition.location, related: support.way(to: to), subject: transition.id, confidence: transition.confidence)
+      location: transition.location, related: support.way(to: to), subject: "\(transition.owner) → \(to)", confidence: transition.confidence)
   }
 
   private func rootAgain(_ transition: Transition, _ to: Screen.ID, from source: Screen.ID, _ support: GraphSupport) -> Finding {
@@ -68,7 +68,7 @@ struct PushLoopRule: Rule {
       rule: identity.id, severity: .warning,
       message: "\(name) is pushed on top of the stack that starts with it: the user sees the first screen again, now with a "
         + "back button, and the stack grows. Pop to the root instead.",
-      location: transition.location, related: related, subject: transition.id, confidence: transition.confidence)
+      location: transition.location, related: related, subject: "\(transition.owner) → \(to)", confidence: transition.confidence)
   }
 
   // MARK: circles of several screens

@@ -1,0 +1,370 @@
+import Dialects
+import NavigationModel
+import SourceFacts
+
+/// Transitions of coordinator libraries: from the places that name a route, through the handler or factory of the
+/// coordinator, to the screens.
+///
+/// Runs after the primitives are resolved, since what a handler performs with UIKit is found there.
+final class CoordinationPass {
+  let coordinators: Coordinators
+  let handlers: RouteHandlers
+  let finder: ScreenFinder
+  let collector: SinkCollector
+  let resolver: SinkResolver
+  var evaluator: Evaluator { coordinators.evaluator }
+  var flow: DataFlow { coordinators.flow }
+  var semantics: Semantics { coordinators.semantics }
+  var program: Program { coordinators.program }
+
+  /// A place that names a route for handlers.
+  struct Sent {
+    var value: Value
+    var route: RouteValue
+    var site: Ref
+    var handlers: [Coordinators.Handler]
+  }
+
+  private(set) var sent: [Sent] = []
+  private var runs: [RunKey: HandlerRun] = [:]
+  private var firsts: [TypeID: [Shown]] = [:]
+  private var firstsInProgress: Set<TypeID> = []
+  private var replaced: Set<FoundTransition> = []
+  /// What the primitives gave, by each node around the site.
+  private lazy var performed: [Ref: [FoundTransition]] = {
+    var result: [Ref: [FoundTransition]] = [:]
+    for t in resolver.transitions.sorted(by: { ($0.site, $0.primitive, $0.kind.rawValue) < ($1.site, $1.primitive, $1.kind.rawValue) }) {
+      var current: Ref? = t.site
+      while let c = current {
+        if program.kind(c) == .type || program.kind(c) == .extension { break }
+        result[c, default: []].append(t)
+        current = program.parent(c)
+      }
+    }
+    return result
+  }()
+
+  struct Shown: Hashable {
+    var kind: Transition.Kind
+    var target: Target
+  }
+
+  private struct RunKey: Hashable {
+    var handler: Coordinators.Handler
+    var route: RouteValue
+    var expression: Ref
+  }
+
+  init(coordinators: Coordinators, finder: ScreenFinder, collector: SinkCollector, resolver: SinkResolver) {
+    self.coordinators = coordinators
+    handlers = RouteHandlers(coordinators: coordinators)
+    self.finder = finder
+    self.collector = collector
+    self.resolver = resolver
+  }
+
+  func run() {
+    guard !coordinators.places.isEmpty else { return }
+    _ = performed
+    for c in coordinators.active { for t in c.triggers { collect(t) } }
+    sent.sort { ($0.site, $0.route.type, $0.route.name) < ($1.site, $1.route.type, $1.route.name) }
+    for s in sent { emit(s) }
+    for c in coordinators.active {
+      for start in c.starts { emit(start) }
+      for b in c.backs { emit(b) }
+      if let p = c.properties { emit(p) }
+    }
+    emitSteps()
+    for t in replaced { resolver.remove(t) }
+  }
+
+  // MARK: routes on their way
+
+  private func collect(_ t: Dialect.Trigger) {
+    for call in program.callsNamed(t.call) where !program.isOutOfScope(call) {
+      let base = program.child(call, 0).flatMap { program.kind($0) == .member ? program.child($0, 0) : nil }
+      if !t.receivers.isEmpty {
+        guard let base, isOne(of: t.receivers, base) else { continue }
+      }
+      if t.call == "init", base.map({ program.name($0) != "super" }) ?? true { continue }
+      let given = semantics.arguments(of: call).filter { program.name($0) == t.argument && !program.flags($0).contains(.trailing) }
+      for argument in t.isList ? given : Array(given.prefix(1)) {
+        guard let e = program.child(argument, 0) else { continue }
+        let audience: [TypeID]
+        var type: TypeID?
+        if t.audience == .receiver {
+          if let base {
+            let node = coordinators.stripped(base)
+            audience = coordinators.behind(base)
+            type = coordinators.routeType(ofRouter: semantics.type(of: node)) ?? audience.compactMap(coordinators.routeType).first
+          } else if let own = program.enclosingType(call), coordinators.isCoordinator(own) {
+            audience = [own]
+            type = coordinators.routeType(of: own)
+          } else {
+            continue
+          }
+          if audience.isEmpty && type == nil { continue }
+        } else {
+          audience = []
+        }
+        for (value, route, site) in routes(named: e, type: type, place: call) {
+          sent.append(Sent(value: value, route: route, site: site, handlers: takers(of: route, among: audience)))
+        }
+      }
+    }
+  }
+
+  func takers(of route: RouteValue, among audience: [TypeID]) -> [Coordinators.Handler] {
+    let all = (coordinators.handlers[route.type] ?? []) + coordinators.openHandlers.values.joined()
+    let own = all.filter { audience.contains($0.coordinator) }
+    return (own.isEmpty ? all : own).sorted { $0.coordinator < $1.coordinator }
+  }
+
+  private func isOne(of names: [String], _ base: Ref) -> Bool {
+    switch (semantics.typeReference(base) ?? semantics.type(of: base)).core {
+    case .external(let name, _): names.contains(name)
+    case .named(let id, _): names.contains { semantics.supertypeNames(of: id).contains($0) || program.types[id].path == $0 }
+    default: false
+    }
+  }
+
+  /// The routes an expression may name, each with the place that names it; parameters are followed to their callers.
+  func routes(named e: Ref, type: TypeID?, place: Ref) -> [(value: Value, route: RouteValue, site: Ref)] {
+    var result: [(value: Value, route: RouteValue, site: Ref)] = []
+    var queue: [(root: Environment, site: Ref)] = [(Environment(parent: nil), place)]
+    var visited: Set<Source> = []
+    while let (root, site) = queue.popLast(), visited.count < 400 {
+      for v in evaluator.values(of: e, in: root) {
+        let value = implied(v, type, root)
+        if case .enumCase(let id, let name, let expression, _) = value {
+          guard program.types[id].kind == .enum else { continue }
+          let isOwn = program.enclosingType(expression) == id || program.isOutOfScope(expression)
+          result.append((value, RouteValue(type: id, name: name), isOwn ? site : expression))
+        } else if let key = v.root {
+          for source in flow.sources(of: key) where visited.insert(source).inserted {
+            let next = Environment(parent: nil, bindings: root.bindings)
+            for (k, x) in source.bindings { next.bindings[k] = .rootExpression(x) }
+            queue.append((next, source.place))
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  /// `.home(nil)` where the library's own types would say which enum is meant.
+  private func implied(_ v: Value, _ type: TypeID?, _ root: Environment) -> Value {
+    guard case .unknown(let r) = v, let type else { return v }
+    let member = program.kind(r) == .call ? program.child(r, 0) : r
+    guard let member, program.kind(member) == .member, program.child(member, 0) == nil, program.types[type].cases[program.symbol(member)] != nil else { return v }
+    return .enumCase(type, program.symbol(member), expression: r, root)
+  }
+
+  func run(_ handler: Coordinators.Handler, _ value: Value, _ route: RouteValue, at expression: Ref) -> HandlerRun {
+    let key = RunKey(handler: handler, route: route, expression: expression)
+    if let known = runs[key] { return known }
+    let run = handlers.run(handler, route: value)
+    runs[key] = run
+    return run
+  }
+
+  // MARK: what a route does
+
+  private func emit(_ s: Sent) {
+    resolver.use(s.route)
+    for h in s.handlers { emit(run(h, s.value, s.route, at: s.site), of: h, route: s.route, site: s.site) }
+  }
+
+  func emit(_ run: HandlerRun, of h: Coordinators.Handler, route: RouteValue, site: Ref, isOperationLevel: Bool = true) {
+    for show in run.shows { self.show(show, route: route, site: site) }
+    for back in run.backs { add(.back, nil, back: back.how, route: route, site: site, primitive: back.place) }
+    if !isFromCoordinator(site) {
+      for start in run.starts where !start.start.handsOver {
+        for child in children(of: start.call, start.start, start.env).ids {
+          for first in firstScreens(of: child) { add(first.kind, first.target, route: route, site: site, primitive: start.call) }
+        }
+      }
+    }
+    for region in run.regions {
+      for t in performed[region] ?? [] where t.site != site {
+        add(t.kind, t.target, back: t.back, route: route, site: site, primitive: t.primitive)
+        // A closure that describes a transition is a wrapper: whoever sends the route navigates.
+        if program.kind(region) == .closure { replaced.insert(t) }
+      }
+    }
+  }
+
+  /// A screen is shown where the route is named; a child coordinator is started by the coordinator that maps the route,
+  /// and its first screen is what the user gets to see.
+  func show(_ show: HandlerRun.Show, route: RouteValue?, site: Ref) {
+    for v in show.values {
+      let ids = coordinators.of(values: [v])
+      if ids.isEmpty {
+        for target in finder.targets(of: [v]) { add(show.kind, target, route: route, site: site, primitive: show.place) }
+        continue
+      }
+      for child in ids {
+        let mapper = program.enclosingType(show.place), own = program.enclosingType(site)
+        if let mapper, coordinators.isCoordinator(mapper), mapper != own { add(.flow, .coordinator(child), route: route, site: show.place, primitive: show.place) }
+        if isFromCoordinator(site) {
+          add(.flow, .coordinator(child), route: route, site: site, primitive: show.place)
+          if let container = container(of: child) { add(show.kind, container, route: route, site: site, primitive: show.place) }
+        } else {
+          for first in firstScreens(of: child) { add(show.kind, first.target, route: route, site: site, primitive: show.place) }
+        }
+      }
+    }
+  }
+
+  func isFromCoordinator(_ site: Ref) -> Bool { program.enclosingType(site).map(coordinators.isCoordinator) ?? false }
+
+  /// The SDK container that stands for a coordinator on screen.
+  private func container(of id: TypeID) -> Target? {
+    guard let name = coordinators.container(of: id), name != "self" else { return nil }
+    return .system(name)
+  }
+
+  func add(_ kind: Transition.Kind, _ target: Target?, back: Transition.Back? = nil, route: RouteValue?, site: Ref, primitive: Ref, origins: [Target] = []) {
+    guard !program.isOutOfScope(site) else { return }
+    var kind = kind
+    if case .alert? = target { kind = .alert }
+    if case .dialog? = target { kind = .dialog }
+    if case .external? = target { kind = .url }
+    resolver.add(FoundTransition(kind: kind, back: back, site: site, target: target, route: route, confidence: .exact, primitive: primitive, origins: origins))
+  }
+
+  // MARK: first screens
+
+  /// What the user sees when a coordinator starts.
+  func firstScreens(of id: TypeID) -> [Shown] {
+    if let known = firsts[id] { return known }
+    guard firstsInProgress.insert(id).inserted else { return [] }
+    defer { firstsInProgress.remove(id) }
+    var result: [Shown] = []
+    func add(_ kind: Transition.Kind, _ values: [Value]) {
+      for v in values {
+        let ids = coordinators.of(values: [v])
+        let targets = ids.isEmpty ? finder.targets(of: [v]).map { Shown(kind: kind, target: $0) } : ids.flatMap(firstScreens)
+        for t in targets where !result.contains(t) { result.append(t) }
+      }
+    }
+    switch coordinators.container(of: id) {
+    case "self"?: result = [Shown(kind: .root, target: .coordinator(id))]
+    case let name?: result = [Shown(kind: .root, target: .system(name))]
+    case nil:
+      for s in sent where program.enclosingType(s.site) == id && isInInit(s.site) {
+        for h in s.handlers where h.coordinator == id { for show in run(h, s.value, s.route, at: s.site).shows { add(show.kind, show.values) } }
+      }
+      for start in coordinators.coordination(of: id)?.starts ?? [] where start.isSuperInit {
+        for call in calls(start) where program.enclosingType(call) == id {
+          for e in children(of: call, start, Environment(parent: nil)).expressions { add(start.kind, evaluator.values(of: e, in: Environment(parent: nil))) }
+        }
+      }
+      for (kind, values) in firstProperties(of: id) { add(kind, values) }
+    }
+    firsts[id] = result
+    return result
+  }
+
+  private func isInInit(_ site: Ref) -> Bool {
+    program.enclosingMember(site).map { program.kind($0) == .function && program.name($0) == "init" } ?? false
+  }
+
+  // MARK: starts
+
+  func calls(_ start: Dialect.Start) -> [Ref] {
+    program.callsNamed(start.call).filter { call in
+      guard !program.isOutOfScope(call) else { return false }
+      let base = program.child(call, 0).flatMap { program.kind($0) == .member ? program.child($0, 0) : nil }
+      if start.isSuperInit { return base.map { program.name($0) == "super" } ?? false }
+      let given = semantics.arguments(of: call).map(program.name)
+      guard start.required.allSatisfy(given.contains) else { return false }
+      if !start.receivers.isEmpty { return base.map { isOne(of: start.receivers, $0) } ?? false }
+      return true
+    }
+  }
+
+  func children(of call: Ref, _ start: Dialect.Start, _ env: Environment) -> (ids: [TypeID], expressions: [Ref]) {
+    var expressions: [Ref] = []
+    if start.arguments.isEmpty {
+      if let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) { expressions = [base] }
+    } else {
+      for a in semantics.arguments(of: call) where start.arguments.contains(program.name(a)) && !program.flags(a).contains(.trailing) {
+        guard let e = program.child(a, 0) else { continue }
+        expressions += program.kind(e) == .array ? program.children(e) : [e]
+      }
+    }
+    var ids: [TypeID] = []
+    for e in expressions { for id in coordinators.behind(e, env) where !ids.contains(id) { ids.append(id) } }
+    return (ids, expressions)
+  }
+
+  private func emit(_ start: Dialect.Start) {
+    for call in calls(start) {
+      let own = program.enclosingType(call)
+      let isOwn = own.map(coordinators.isCoordinator) ?? false
+      let container = isOwn && start.isSuperInit ? own.flatMap(container) : nil
+      for e in children(of: call, start, Environment(parent: nil)).expressions {
+        let ids = coordinators.behind(e)
+        for child in ids {
+          if isOwn {
+            add(.flow, .coordinator(child), route: nil, site: call, primitive: call)
+            if let container { for first in firstScreens(of: child) { add(start.kind, first.target, route: nil, site: call, primitive: call, origins: [container]) } }
+          } else if start.kind == .root {
+            add(.root, .coordinator(child), route: nil, site: call, primitive: call)
+            for first in firstScreens(of: child) { add(.root, first.target, route: nil, site: call, primitive: call) }
+          } else if !start.handsOver {
+            add(.flow, .coordinator(child), route: nil, site: call, primitive: call)
+          }
+        }
+        if ids.isEmpty, start.isSuperInit {
+          for target in finder.targets(of: evaluator.values(of: e, in: Environment(parent: nil))) {
+            add(start.kind, target, route: nil, site: call, primitive: call, origins: container.map { [$0] } ?? [])
+          }
+        }
+      }
+      if start.handsOver { handOver(call, start) }
+    }
+  }
+
+  /// `Flows.use(a, b) { first, second in … }`: the closure's parameters are the children's roots.
+  private func handOver(_ call: Ref, _ start: Dialect.Start) {
+    guard let closure = semantics.trailingClosure(of: call), let list = program.child(closure, 0) else { return }
+    let children = children(of: call, start, Environment(parent: nil)).expressions
+    let root = Environment(parent: nil)
+    for (parameter, child) in zip(program.children(list), children) {
+      let ids = coordinators.behind(child)
+      root.bindings[VariableKey(declaration: parameter)] = .values(ids.map { .selfValue($0) })
+    }
+    let isOwn = isFromCoordinator(call)
+    for sink in collector.sinks where isInside(sink.place, closure) {
+      guard case .screen(let e) = sink.subject else { continue }
+      for child in coordinators.of(values: evaluator.values(of: e, in: root)) {
+        if !isOwn {
+          add(sink.kind == .root ? .root : .flow, .coordinator(child), route: nil, site: sink.place, primitive: sink.place)
+        }
+        for first in firstScreens(of: child) { add(sink.kind, first.target, route: nil, site: sink.place, primitive: sink.place) }
+      }
+    }
+  }
+
+  func isInside(_ r: Ref, _ outer: Ref) -> Bool {
+    var current: Ref? = r
+    while let c = current {
+      if c == outer { return true }
+      current = program.parent(c)
+    }
+    return false
+  }
+
+  // MARK: back
+
+  private func emit(_ b: Dialect.Back) {
+    for call in program.callsNamed(b.call) where !program.isOutOfScope(call) {
+      guard let target = program.child(call, 0) else { continue }
+      let isCoordinated: Bool
+      if program.kind(target) == .member, let base = program.child(target, 0) { isCoordinated = !coordinators.behind(base).isEmpty } else { isCoordinated = isFromCoordinator(call) }
+      if isCoordinated { add(.back, nil, back: b.how, route: nil, site: call, primitive: call) }
+    }
+  }
+}

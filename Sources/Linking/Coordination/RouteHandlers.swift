@@ -1,0 +1,217 @@
+import Dialects
+import NavigationModel
+import SourceFacts
+
+/// What a route handler does for one route.
+struct HandlerRun {
+  struct Show {
+    var kind: Transition.Kind
+    var values: [Value]
+    var place: Ref
+  }
+  var shows: [Show] = []
+  var backs: [(how: Transition.Back, place: Ref)] = []
+  /// Calls that start children.
+  var starts: [(call: Ref, start: Dialect.Start, env: Environment)] = []
+  var toParent: [(expression: Ref, env: Environment)] = []
+  var toSelf: [(expression: Ref, env: Environment)] = []
+  /// Statements and closures that ran: whatever primitive stands in them is the route's doing.
+  var regions: [Ref] = []
+}
+
+/// Runs a handler with a known route: takes the arms that the route takes, follows helpers, and collects the transitions
+/// that are described or performed on the way.
+final class RouteHandlers {
+  let coordinators: Coordinators
+  var evaluator: Evaluator { coordinators.evaluator }
+  var semantics: Semantics { coordinators.semantics }
+  var program: Program { coordinators.program }
+  private var stack: [Ref] = []
+
+  init(coordinators: Coordinators) { self.coordinators = coordinators }
+
+  func run(_ handler: Coordinators.Handler, route: Value) -> HandlerRun {
+    var run = HandlerRun()
+    guard let block = program.child(handler.function, 5), let place = coordinators.places[handler.coordinator] else { return run }
+    let frame = Environment(parent: Environment(parent: nil), receiver: [.selfValue(handler.coordinator)])
+    frame.bindings[VariableKey(declaration: handler.parameter)] = .values([route])
+    evaluator.begin()
+    stack = [handler.function]
+    walk(program.children(block), frame, coordinators.active[place], &run)
+    return run
+  }
+
+  // MARK: statements
+
+  /// Whether the statements end the function.
+  @discardableResult
+  private func walk(_ list: [Ref], _ env: Environment, _ c: Dialect.Coordination, _ run: inout HandlerRun) -> Bool {
+    for s in list {
+      switch program.kind(s) {
+      case .returned:
+        run.regions.append(s)
+        if let e = program.child(s, 0) { outcome(e, env, c, &run) }
+        return true
+      case .thrown: return true
+      case .switch: if branch(s, env, c, &run) { return true }
+      case .ifElse: if condition(s, env, c, &run) { return true }
+      case .guard:
+        guard let conditions = program.child(s, 0), let block = program.child(s, 1) else { continue }
+        evaluator.begin()
+        if evaluator.truth(ofAll: conditions, env) == .no { return walk(program.children(block), env, c, &run) }
+      case .conditional: if walk(program.children(s), env, c, &run) { return true }
+      case .doCatch: for block in program.children(s) where program.kind(block) == .block { if walk(program.children(block), env, c, &run) { return true } }
+      case .function, .type, .typeAlias, .import: continue
+      default:
+        run.regions.append(s)
+        outcome(s, env, c, &run)
+      }
+    }
+    return false
+  }
+
+  private func branch(_ s: Ref, _ env: Environment, _ c: Dialect.Coordination, _ run: inout HandlerRun) -> Bool {
+    guard let subject = program.child(s, 0) else { return false }
+    evaluator.begin()
+    let values = evaluator.evaluate(subject, env)
+    var taken: [Ref] = []
+    let arms = evaluator.cases(of: s)
+    search: for v in values {
+      for arm in arms {
+        var truth = program.flags(arm).contains(.isDefault) ? Evaluator.Truth.yes : .no
+        for pattern in program.child(arm, 0).map(program.children) ?? [] where truth != .yes {
+          let t = evaluator.match(pattern, v, env)
+          if t != .no { truth = t }
+        }
+        if truth != .no, !taken.contains(arm) { taken.append(arm) }
+        if truth == .yes { continue search }
+      }
+    }
+    var ends = !taken.isEmpty
+    for arm in taken {
+      guard let block = program.child(arm, 1) else { continue }
+      if !walk(program.children(block), env, c, &run) { ends = false }
+    }
+    return ends
+  }
+
+  private func condition(_ s: Ref, _ env: Environment, _ c: Dialect.Coordination, _ run: inout HandlerRun) -> Bool {
+    guard let conditions = program.child(s, 0), let block = program.child(s, 1) else { return false }
+    evaluator.begin()
+    var truth = evaluator.truth(ofAll: conditions, env)
+    if truth == .maybe, program.children(conditions).allSatisfy({ isPresent($0, env) }) { truth = .yes }
+    var ends = truth != .maybe
+    if truth != .no, !walk(program.children(block), env, c, &run) { ends = false }
+    if truth != .yes {
+      guard let otherwise = program.child(s, 2) else { return false }
+      let inner = program.kind(otherwise) == .ifElse ? condition(otherwise, env, c, &run) : walk(program.children(otherwise), env, c, &run)
+      if truth == .no { return inner }
+      ends = inner && ends
+    }
+    return ends
+  }
+
+  /// `if let router` over a value that is there, whatever it is.
+  private func isPresent(_ condition: Ref, _ env: Environment) -> Bool {
+    guard program.kind(condition) == .optionalBinding, let e = program.child(condition, 0) else { return false }
+    evaluator.begin()
+    let values = evaluator.evaluate(e, env)
+    return !values.isEmpty && values.allSatisfy { v in
+      if case .unknown(let r) = v { return coordinators.stripped(r) != r }
+      return v.isConcrete && v != .null
+    }
+  }
+
+  // MARK: expressions
+
+  /// Reads an expression as a transition, or as a call with an effect.
+  private func outcome(_ e: Ref, _ env: Environment, _ c: Dialect.Coordination, _ run: inout HandlerRun, depth: Int = 0) {
+    guard depth < 16, run.regions.count < 600 else { return }
+    switch program.kind(e) {
+    case .call: call(e, env, c, &run, depth: depth)
+    case .array: for element in program.children(e) { outcome(element, env, c, &run, depth: depth + 1) }
+    case .ternary: for branch in program.children(e).dropFirst() { outcome(branch, env, c, &run, depth: depth + 1) }
+    case .ifElse, .switch: walk([e], env, c, &run)
+    case .variable: if let initial = program.child(e, 2), program.kind(initial) == .call { effect(ofCall: initial, env, c, &run, depth: depth) }
+    case .assign: if let value = program.child(e, 1), program.kind(value) == .call { effect(ofCall: value, env, c, &run, depth: depth) }
+    case .name:
+      guard case .local(let d)? = semantics.lookup(program.symbol(e), at: e), program.kind(d) == .variable else { return }
+      for value in [program.child(d, 2)].compactMap({ $0 }) + assigned(d) { outcome(value, env, c, &run, depth: depth + 1) }
+    default: break
+    }
+  }
+
+  private func assigned(_ d: Ref) -> [Ref] {
+    program.assignments[program.symbol(d)].compactMap { a in
+      guard a.file == d.file, let target = program.child(a, 0), semantics.lookup(program.symbol(target), at: target) == .local(d) else { return nil }
+      return program.child(a, 1)
+    }
+  }
+
+  private func call(_ e: Ref, _ env: Environment, _ c: Dialect.Coordination, _ run: inout HandlerRun, depth: Int) {
+    if let o = described(e, c) {
+      let arguments = semantics.arguments(of: e).filter { o.arguments.contains(program.name($0)) && !program.flags($0).contains(.trailing) }.compactMap { program.child($0, 0) }
+      switch o.effect {
+      case .show(let kind):
+        for a in arguments where program.kind(a) != .closure {
+          evaluator.begin()
+          run.shows.append(HandlerRun.Show(kind: kind, values: evaluator.evaluate(a, env), place: e))
+        }
+      case .back(let how): run.backs.append((how, e))
+      case .all: for a in arguments { outcome(a, env, c, &run, depth: depth + 1) }
+      case .toParent: run.toParent += arguments.map { ($0, env) }
+      case .toSelf: run.toSelf += arguments.map { ($0, env) }
+      case .nothing: break
+      }
+      return
+    }
+    if c.results.contains(program.name(e)) || isImplicitInit(e) {
+      for a in semantics.arguments(of: e) {
+        if let closure = program.child(a, 0), program.kind(closure) == .closure { run.regions.append(closure) }
+      }
+      return
+    }
+    effect(ofCall: e, env, c, &run, depth: depth)
+  }
+
+  private func isImplicitInit(_ e: Ref) -> Bool {
+    guard program.name(e) == "init", let target = program.child(e, 0) else { return false }
+    return program.kind(target) == .member && program.child(target, 0) == nil
+  }
+
+  /// The outcome that a call describes: an implicit member, or a static function of a type that handlers return.
+  private func described(_ e: Ref, _ c: Dialect.Coordination) -> Dialect.Outcome? {
+    guard let target = program.child(e, 0), program.kind(target) == .member else { return nil }
+    if let base = program.child(target, 0) {
+      guard c.results.contains(program.name(base)) else { return nil }
+    }
+    let given = semantics.arguments(of: e).map(program.name)
+    return c.outcomes.first { o in o.name == program.name(e) && (o.arguments == [""] || o.arguments.contains(where: given.contains)) }
+      ?? c.outcomes.first { $0.name == program.name(e) }
+  }
+
+  /// Starts of children, and helpers of the tree.
+  private func effect(ofCall e: Ref, _ env: Environment, _ c: Dialect.Coordination, _ run: inout HandlerRun, depth: Int) {
+    if let start = c.starts.first(where: { $0.call == program.name(e) && !$0.isSuperInit }) {
+      run.starts.append((e, start, env))
+      return
+    }
+    var functions: [Ref] = []
+    if case .functions(let list, false) = semantics.callee(of: e) { functions = list }
+    if functions.isEmpty { functions = extensions(e, c) }
+    for f in functions {
+      guard let block = program.child(f, 5), !stack.contains(f), stack.count < 12 else { continue }
+      stack.append(f)
+      defer { stack.removeLast() }
+      let frame = evaluator.frame(for: f, call: e, env, receiver: env.innermostReceiver)
+      walk(program.children(block), frame, c, &run)
+    }
+  }
+
+  /// `.presentFullScreen(x)`: a static function that the app adds to a type of the library.
+  private func extensions(_ e: Ref, _ c: Dialect.Coordination) -> [Ref] {
+    guard let target = program.child(e, 0), program.kind(target) == .member, program.child(target, 0).map({ c.results.contains(program.name($0)) }) ?? true else { return [] }
+    return c.results.compactMap(semantics.extended).flatMap { program.types[$0].members[program.symbol(e)] ?? [] }
+      .filter { program.kind($0) == .function && semantics.arguments(of: e, fit: $0) }
+  }
+}

@@ -1,0 +1,76 @@
+import Dialects
+import NavigationModel
+import SourceFacts
+
+/// Routes that are properties of a coordinator, named by key path.
+extension CoordinationPass {
+  func emit(_ p: Dialect.RouteProperties) {
+    for (name, label) in p.calls.sorted(by: { $0.key < $1.key }) {
+      for call in program.callsNamed(name) where !program.isOutOfScope(call) {
+        guard let path = semantics.argument(labelled: label, of: call), program.kind(path) == .keyPath else { continue }
+        for owner in coordinators.owners(ofPath: path, call: call) { emit(path, of: owner, p, site: call) }
+      }
+    }
+    for (name, label) in p.initials.sorted(by: { $0.key < $1.key }) {
+      for call in program.callsNamed(name) where !program.isOutOfScope(call) {
+        guard let path = semantics.argument(labelled: label, of: call), program.kind(path) == .keyPath else { continue }
+        for owner in coordinators.owners(ofPath: path, call: call) { emit(path, of: owner, p, site: call) }
+      }
+    }
+    for (name, label) in p.lists.sorted(by: { $0.key < $1.key }) {
+      for call in program.callsNamed(name) where !program.isOutOfScope(call) {
+        guard let list = semantics.argument(labelled: label, of: call), program.kind(list) == .array else { continue }
+        for path in program.children(list) where program.kind(path) == .keyPath {
+          for owner in coordinators.owners(ofPath: path, call: call) { emitItem(path, of: owner, p, site: path) }
+        }
+      }
+    }
+  }
+
+  private func emit(_ path: Ref, of owner: TypeID, _ p: Dialect.RouteProperties, site: Ref) {
+    guard let (kind, values, property) = destination(program.name(path), of: owner, p) else { return }
+    show(HandlerRun.Show(kind: kind, values: values, place: property), route: route(path, of: owner), site: site)
+  }
+
+  /// A tab: the coordinator itself is the container that its children stand in.
+  private func emitItem(_ path: Ref, of owner: TypeID, _ p: Dialect.RouteProperties, site: Ref) {
+    guard let (_, values, property) = destination(program.name(path), of: owner, p) else { return }
+    let route = route(path, of: owner)
+    for v in values {
+      let ids = coordinators.of(values: [v])
+      let targets = ids.isEmpty ? finder.targets(of: [v]) : ids.flatMap { firstScreens(of: $0).map(\.target) }
+      for child in ids { add(.flow, .coordinator(child), route: route, site: site, primitive: property) }
+      for target in targets { add(.tab, target, route: route, site: site, primitive: property, origins: [.coordinator(owner)]) }
+    }
+  }
+
+  private func route(_ path: Ref, of owner: TypeID) -> RouteValue? {
+    program.symbols.find(program.name(path)).map { RouteValue(type: owner, name: $0) }
+  }
+
+  /// The kind of a route property, and what its factory makes.
+  private func destination(_ name: String, of owner: TypeID, _ p: Dialect.RouteProperties) -> (Transition.Kind, [Value], Ref)? {
+    guard let property = coordinators.routeProperty(name, of: owner), let factory = coordinators.factory(name, of: owner) else { return nil }
+    var kind = Transition.Kind.push
+    for attribute in program.child(property, 0).map(program.children) ?? [] {
+      guard let own = p.attributes[program.name(attribute)] else { continue }
+      kind = own
+      if let first = program.children(attribute).first, let e = program.child(first, 0), let given = p.kinds[program.name(e)] { kind = given }
+    }
+    let values = evaluator.result(of: factory, arguments: [], root: Environment(parent: nil))
+    return (kind, values, program.child(property, 2) ?? property)
+  }
+
+  /// What a coordinator with route properties shows first.
+  func firstProperties(of id: TypeID) -> [(Transition.Kind, [Value])] {
+    guard let p = coordinators.coordination(of: id)?.properties else { return [] }
+    var result: [(Transition.Kind, [Value])] = []
+    for (name, label) in p.initials.sorted(by: { $0.key < $1.key }) {
+      for call in program.callsNamed(name) where program.enclosingType(call) == id {
+        guard let path = semantics.argument(labelled: label, of: call), program.kind(path) == .keyPath, let d = destination(program.name(path), of: id, p) else { continue }
+        result.append((d.0, d.1))
+      }
+    }
+    return result
+  }
+}

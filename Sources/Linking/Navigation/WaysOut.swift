@@ -1,0 +1,135 @@
+import NavigationModel
+import SourceFacts
+
+/// Screens that a user cannot leave by anything that they show.
+///
+/// `none` is said only of a screen that is passive through and through: everything it is made of is laid out by the SDK,
+/// nothing in it takes a tap, runs on its own, calls back or holds an object that could.
+struct WaysOut {
+  let flow: DataFlow
+  var program: Program { flow.program }
+  var semantics: Semantics { flow.semantics }
+
+  func wayOut(of type: TypeID) -> Screen.WayOut {
+    var seen: Set<TypeID> = []
+    return isPassive(type, &seen) ? .none : .possible
+  }
+
+  /// The screen hides the back button of the bar that it stands in.
+  func hidesBackButton(_ type: TypeID) -> Bool {
+    for name in ["navigationBarBackButtonHidden", "setHidesBackButton"] {
+      for call in program.callsNamed(name) where program.enclosingType(call) == type {
+        guard let argument = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }) else { return true }
+        if program.kind(argument) == .boolean, program.name(argument) == "true" { return true }
+      }
+    }
+    return program.assignmentsNamed("hidesBackButton").contains {
+      program.enclosingType($0) == type && program.child($0, 1).map { program.kind($0) == .boolean && program.name($0) == "true" } ?? false
+    }
+  }
+
+  // MARK: passive types
+
+  private func isPassive(_ type: TypeID, _ seen: inout Set<TypeID>) -> Bool {
+    guard seen.insert(type).inserted else { return true }
+    guard seen.count < 30, program.types[type].generics.isEmpty, program.types[type].kind != .protocol else { return false }
+    let isController = semantics.isController(type)
+    guard isController ? inheritsFromPlainController(type) : semantics.supertypeNames(of: type) == ["View"] else { return false }
+    for body in program.types[type].bodies {
+      for member in program.members(of: body, from: 4) {
+        switch program.kind(member) {
+        case .variable:
+          if !isPassiveVariable(member, ofController: isController, &seen) { return false }
+        case .function:
+          if program.name(member) == "init", isController { continue }
+          // What a controller overrides besides loading its view may be a way out of any kind.
+          if isController, !["viewDidLoad", "loadView"].contains(program.name(member)) { return false }
+          if !isController, program.flags(member).contains(.isStatic) { continue }
+          if let block = program.child(member, 5), !isPassiveCode(block, ofController: isController, &seen) { return false }
+        case .typeAlias: break
+        default: return false
+        }
+      }
+    }
+    return true
+  }
+
+  private func inheritsFromPlainController(_ type: TypeID) -> Bool {
+    semantics.supertypeNames(of: type).subtracting(["NSCoding"]) == ["UIViewController"]
+  }
+
+  private func isPassiveVariable(_ variable: Ref, ofController: Bool, _ seen: inout Set<TypeID>) -> Bool {
+    if program.flags(variable).contains(.isStatic) { return true }
+    for attribute in program.child(variable, 0).map(program.children) ?? [] where !["State", "ViewBuilder", "IBOutlet", "MainActor"].contains(program.name(attribute)) {
+      return false
+    }
+    if !isPlain(semantics.declaredType(variable), ofController) { return false }
+    if let initial = program.child(variable, 2), !isPassiveCode(initial, ofController: ofController, &seen) { return false }
+    for accessor in program.child(variable, 3).map(program.children) ?? [] {
+      if let block = program.child(accessor, 0), !isPassiveCode(block, ofController: ofController, &seen) { return false }
+    }
+    return true
+  }
+
+  /// A value, or a view: nothing that calls back.
+  private func isPlain(_ type: TypeExpression, _ ofController: Bool) -> Bool {
+    switch type.core {
+    case .external(let name, _):
+      return SDK.plainTypes.contains(name) || name == "View" || ["UUID", "CGFloat"].contains(name) || (ofController && WaysOut.passiveUIKit.contains(name))
+    case .named(let id, _): return program.types[id].kind == .struct || program.types[id].kind == .enum
+    case .array(let element): return isPlain(element, ofController)
+    case .dictionary(_, let value): return isPlain(value, ofController)
+    case .opaque(let parts): return parts == [.external("View", [])]
+    default: return false
+    }
+  }
+
+  /// Only calls that build and lay out, and closures that hold such.
+  private func isPassiveCode(_ root: Ref, ofController: Bool, _ seen: inout Set<TypeID>) -> Bool {
+    var result = true
+    var embedded: [TypeID] = []
+    program.forEachNode(in: root) { r in
+      guard result else { return false }
+      switch program.kind(r) {
+      case .call:
+        switch semantics.callee(of: r) {
+        case .externalType(let name): result = ofController ? WaysOut.passiveUIKit.contains(name) : WaysOut.passiveViews.contains(name)
+        case .initializer(let id, _):
+          if semantics.isView(id) { embedded.append(id) } else { result = program.types[id].kind == .struct || program.types[id].kind == .enum }
+        case .external:
+          let isSuper = program.child(r, 0).flatMap { program.child($0, 0) }.map { program.kind($0) == .name && program.name($0) == "super" } ?? false
+          result = isSuper || (ofController ? WaysOut.passiveUIKitCalls : WaysOut.passiveModifiers).contains(program.name(r))
+        case .enumCase: break
+        // Computed text and the like; its own calls are not looked into.
+        case .functions, .closure: result = false
+        }
+      case .assign: result = ofController
+      case .forIn, .loop, .deferred, .doCatch: result = false
+      default: break
+      }
+      return result
+    }
+    return result && embedded.allSatisfy { isPassive($0, &seen) }
+  }
+
+  private static let passiveViews: Set<String> = [
+    "VStack", "HStack", "ZStack", "Group", "ScrollView", "LazyVStack", "LazyHStack", "GeometryReader", "Text", "Image", "Label", "Color", "Spacer", "Divider",
+    "ProgressView", "Circle", "Rectangle", "RoundedRectangle", "Capsule", "LinearGradient", "RadialGradient", "Gradient", "AsyncImage", "EmptyView", "Font", "URL",
+    "LabeledContent", "ContentUnavailableView", "GridItem", "CGSize", "CGFloat", "Double", "Int", "String", "Grid", "GridRow", "Path", "Gauge",
+  ]
+  private static let passiveModifiers: Set<String> = [
+    "font", "foregroundColor", "foregroundStyle", "background", "padding", "frame", "resizable", "scaledToFit", "scaledToFill", "aspectRatio", "cornerRadius",
+    "clipShape", "clipped", "opacity", "shadow", "ignoresSafeArea", "edgesIgnoringSafeArea", "navigationTitle", "navigationBarTitle", "navigationBarTitleDisplayMode",
+    "navigationBarBackButtonHidden", "multilineTextAlignment", "lineLimit", "bold", "italic", "fontWeight", "tint", "overlay", "offset", "rotationEffect", "scaleEffect",
+    "fill", "stroke", "border", "system", "title", "accessibilityLabel", "accessibilityHidden", "environment", "progressViewStyle", "labelStyle", "imageScale",
+    "symbolRenderingMode", "fixedSize", "layoutPriority", "minimumScaleFactor", "kerning", "statusBarHidden", "preferredColorScheme", "id", "renderingMode", "zIndex",
+  ]
+  private static let passiveUIKit: Set<String> = [
+    "UILabel", "UIImageView", "UIView", "UIStackView", "UIActivityIndicatorView", "UIImage", "UIColor", "UIFont", "UIProgressView", "UIVisualEffectView", "UIBlurEffect",
+    "NSAttributedString", "CGRect", "CGFloat", "String",
+  ]
+  private static let passiveUIKitCalls: Set<String> = [
+    "addSubview", "addArrangedSubview", "activate", "constraint", "systemFont", "boldSystemFont", "preferredFont", "startAnimating", "setContentHuggingPriority",
+    "setContentCompressionResistancePriority", "init",
+  ]
+}
