@@ -8,9 +8,9 @@ extension Dialect {
     d.library = Library(module: "SwiftfulRouting", types: ["AnyRouter", "RouterView", "AnyDestination"])
     let routers = ["AnyRouter", "Router", "RouterProtocol"]
     let segue = KindChoice(
-      argument: ["", "segue", "option"],
+      argument: ["segue", "option", ""],
       kinds: ["push": .push, "sheet": .sheet, "sheetConfig": .sheet, "fullScreenCover": .cover, "fullScreenCoverConfig": .cover])
-    let style = KindChoice(argument: ["", "style"], kinds: ["alert": .alert, "confirmationDialog": .dialog])
+    let style = KindChoice(argument: ["style", ""], kinds: ["alert": .alert, "confirmationDialog": .dialog])
     d.environment = ["router": "AnyRouter"]
     d.boxes = [
       Box("AnyDestination", content: ["destination"], choice: segue), Box("AnyModal", content: ["destination"]), Box("AnyTransitionDestination", content: ["destination"]),

@@ -56,7 +56,7 @@ extension SinkResolver {
   /// The best registrations for an address.
   private func shown(at address: String, _ result: Dialect.AddressRegistration.Result, _ sink: Sink, _ question: Question) -> Answer {
     var best: [AddressBook.Registration] = []
-    var score = -1
+    var score = Int.min
     for r in addressBook.registrations where r.result == result {
       for p in patterns(of: r) {
         guard let fit = AddressPattern(p).fit(address), fit >= score else { continue }

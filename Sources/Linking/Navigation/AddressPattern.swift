@@ -7,7 +7,7 @@ struct AddressPattern {
     (scheme, parts) = AddressPattern.split(text)
   }
 
-  /// The number of parts that agree word by word; nil when the address does not fit.
+  /// How well an address fits: parts that agree word by word count most, an interpolated part rather fits a placeholder. nil when the address does not fit.
   func fit(_ address: String) -> Int? {
     let (otherScheme, given) = AddressPattern.split(address)
     guard scheme == otherScheme else { return nil }
@@ -18,8 +18,14 @@ struct AddressPattern {
         if part.hasPrefix("<path:") { return plain }
         continue
       }
-      guard place < given.count, part == given[place] || given[place].contains("\\(") else { return nil }
-      if part == given[place] { plain += 1 }
+      guard place < given.count else { return nil }
+      if part == given[place] {
+        plain += 2
+      } else if given[place].contains("\\(") {
+        plain -= 1
+      } else {
+        return nil
+      }
     }
     return parts.count == given.count ? plain : nil
   }

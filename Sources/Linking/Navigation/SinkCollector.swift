@@ -234,6 +234,12 @@ struct SinkCollector {
 
   private mutating func collect(_ o: Dialect.Operation, _ call: Ref) {
     guard has(o.required, call), receiver(of: call, isOneOf: o.receivers, strict: o.required.isEmpty || o.destination == .route) else { return }
+    if o.destination == .content {
+      guard let shown = semantics.argument(labelled: o.argument, of: call) ?? semantics.trailingClosure(of: call) ?? semantics.argument(labelled: "", of: call) else { return }
+      let isClosure = program.kind(shown) == .closure
+      add(Sink(kind: o.kind, place: call, subject: isClosure ? .content(shown, item: nil) : .box(shown), choice: choice(o.choice, call)))
+      return
+    }
     guard let argument = semantics.argument(labelled: o.argument, of: call) ?? (o.argument.isEmpty ? semantics.arguments(of: call).first.flatMap { program.child($0, 0) } : nil) else { return }
     switch o.destination {
     case .external: add(Sink(kind: .url, place: call, subject: .external(argument)))
@@ -247,10 +253,7 @@ struct SinkCollector {
     case .address: add(Sink(kind: o.kind, place: call, subject: .address(argument, .screen), choice: choice(o.choice, call)))
     case .handler: add(Sink(kind: o.kind, place: call, subject: .address(argument, .handler), choice: choice(o.choice, call)))
     case .fixed: add(Sink(kind: o.kind, place: call, subject: .fixed(o.kind == .dialog ? .dialog : .alert), choice: choice(o.choice, call)))
-    case .content:
-      let shown = semantics.argument(labelled: o.argument, of: call) ?? semantics.trailingClosure(of: call) ?? argument
-      let isClosure = program.kind(shown) == .closure
-      add(Sink(kind: o.kind, place: call, subject: isClosure ? .content(shown, item: nil) : .box(shown), choice: choice(o.choice, call)))
+    case .content: break
     }
   }
 

@@ -210,7 +210,9 @@ final class SinkResolver {
     switch sink.subject {
     case .fixed(let target):
       var answer = Answer()
-      answer.targets = [(target, nil, sink.place)]
+      let kinds = sink.choice == nil ? [] : kinds(of: sink, question.root)
+      for kind in kinds { answer.add([(kind == .dialog ? .dialog : target, nil, sink.place)], kinds: [kind]) }
+      if kinds.isEmpty { answer.targets = [(target, nil, sink.place)] }
       return answer
     case .external(let e):
       // A helper that only passes its URL on is no site; its callers are.

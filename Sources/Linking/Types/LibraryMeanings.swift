@@ -34,6 +34,14 @@ extension Semantics {
     return arguments.first
   }
 
+  /// The route in a library's wrapper, `.push(.home)`, has the type that the wrapper is generic over.
+  func wrappedRoute(in call: Ref) -> TypeExpression? {
+    guard !library.constructors.isEmpty, let target = program.child(call, 0), program.kind(target) == .member else { return nil }
+    let type = program.child(target, 0).map { typeReference($0)?.core } ?? expectedType(of: call).core
+    guard case .external(let name, let arguments)? = type, library.constructors[name]?.kinds[program.name(call)] != nil else { return nil }
+    return arguments.first
+  }
+
   /// What a library's call hands to its closure, by the types that the surrounding type nests.
   func libraryParameter(_ closure: Ref, _ place: Int) -> TypeExpression? {
     guard let argument = program.parent(closure), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,

@@ -1,0 +1,81 @@
+import Testing
+
+@Suite struct AddressDialectTests {
+  @Test func addressesAreMatchedToThePatternThatFitsBest() {
+    let lines = transitionLines("""
+      import UIKit
+      import URLNavigator
+      class UserScreen: UIViewController {}
+      class NewUserScreen: UIViewController {}
+      class WebScreen: UIViewController {}
+      enum Map {
+        static func fill(_ navigator: NavigatorProtocol) {
+          navigator.register("app://user/<int:id>") { url, values, context in
+            guard let id = values["id"] else { return nil }
+            return UserScreen()
+          }
+          navigator.register("app://user/new") { _, _, _ in NewUserScreen() }
+          navigator.register("https://<path:_>", self.web)
+          navigator.handle("app://alert") { url, values, context in
+            navigator.present(UIAlertController(title: "", message: nil, preferredStyle: .alert))
+            return true
+          }
+        }
+        static func web(url: URLConvertible, values: [String: Any], context: Any?) -> UIViewController? { WebScreen() }
+      }
+      struct Site: Decodable { var address: String }
+      class Home: UIViewController {
+        let navigator: NavigatorProtocol
+        var sites: [Site] = []
+        func user() { navigator.push("app://user/\\(7)") }
+        func create() { navigator.present("app://user/new?from=home", wrap: nil) }
+        func nowhere() { navigator.push("app://nowhere") }
+        func ask() { navigator.open("app://alert") }
+        func visit(_ place: Int) { navigator.push(sites[place].address) }
+      }
+      """)
+    #expect(lines == ["Home alert alert", "Home push UserScreen", "Home push WebScreen", "Home sheet NewUserScreen", "Map alert alert"])
+  }
+
+  @Test func pathsAreBuiltByTheBuilderThatMatchesThem() {
+    let lines = transitionLines("""
+      import LinkNavigator
+      import SwiftUI
+      struct HomePage: View {
+        let navigator: LinkNavigatorType
+        var body: some View {
+          Button("a") { navigator.next(paths: [Link.settings.rawValue], items: [:], isAnimated: true) }
+          Button("b") { navigator.fullSheet(paths: ["home", "profile"], items: [:], isAnimated: true, prefersLargeTitles: false) }
+          Button("c") { navigator.sheet(linkItem: .init(path: "profile"), isAnimated: true) }
+          Button("d") { navigator.back(isAnimated: true) }
+          Button("e") { navigator.alert(target: .default, model: .init(title: "", message: "", buttons: [], flagType: .default)) }
+        }
+      }
+      enum Link: String { case settings, home = "home" }
+      struct SettingsPage: View { var body: some View { Text("") } }
+      struct ProfilePage: View { var body: some View { Text("") } }
+      struct HomeRouteBuilder: RouteBuilder {
+        var matchPath: String { "home" }
+        var build: (LinkNavigatorType, [String: String], DependencyType) -> MatchingViewController? {
+          { navigator, _, _ in WrappingController(matchPath: matchPath) { HomePage(navigator: navigator) } }
+        }
+      }
+      struct SettingsRouteBuilder {
+        static func generate() -> RouteBuilderOf<SingleLinkNavigator> {
+          var matchPath: String { "settings" }
+          return .init(matchPath: matchPath) { navigator, _, _ -> RouteViewController? in
+            WrappingController(matchPath: matchPath) { SettingsPage() }
+          }
+        }
+      }
+      struct ProfileRouteBuilder {
+        static func generate() -> RouteBuilderOf<SingleLinkNavigator> {
+          RouteBuilderOf(matchPath: "profile") { _, _, _ in WrappingController(matchPath: "profile") { ProfilePage() } }
+        }
+      }
+      """)
+    #expect(lines == [
+      "HomePage alert alert", "HomePage back pop", "HomePage cover HomePage", "HomePage cover ProfilePage", "HomePage push SettingsPage", "HomePage sheet ProfilePage",
+    ])
+  }
+}

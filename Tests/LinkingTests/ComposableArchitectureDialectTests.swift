@@ -1,0 +1,147 @@
+import Testing
+
+@Suite struct ComposableArchitectureDialectTests {
+  @Test func assignedCasesAreShownByScopedPresenters() {
+    let lines = transitionLines("""
+      import ComposableArchitecture
+      import SwiftUI
+      @Reducer struct Form { @ObservableState struct State { var text = "" } }
+      @Reducer struct List_ {
+        @Reducer enum Destination {
+          case add(Form)
+          case edit(Form)
+          case alert(AlertState<Never>)
+        }
+        @ObservableState struct State { @Presents var destination: Destination.State? }
+        enum Action { case addTapped, askTapped }
+        @Dependency(\\.dismiss) var dismiss
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .addTapped:
+              state.destination = .add(Form.State())
+              return .none
+            case .askTapped:
+              state.destination = .alert(AlertState { TextState("Sure?") })
+              return .run { _ in await self.dismiss() }
+            }
+          }
+          .ifLet(\\.$destination, action: \\.destination)
+        }
+      }
+      struct AddView: View { let store: StoreOf<Form>; var body: some View { Text("Add") } }
+      struct EditView: View { let store: StoreOf<Form>; var body: some View { Text("Edit") } }
+      struct ListView: View {
+        @Bindable var store: StoreOf<List_>
+        var body: some View {
+          Text("List")
+            .sheet(item: $store.scope(state: \\.destination?.add, action: \\.destination.add)) { store in AddView(store: store) }
+            .sheet(item: $store.scope(\\.$destination, action: \\.destination).edit) { store in EditView(store: store) }
+            .alert($store.scope(state: \\.destination?.alert, action: \\.destination.alert))
+        }
+      }
+      """)
+    #expect(lines == ["List_ alert alert", "List_ back dismiss", "List_ sheet AddView"])
+  }
+
+  @Test func stacksShowTheirStates() {
+    let lines = transitionLines("""
+      import ComposableArchitecture
+      import SwiftUI
+      @Reducer struct Detail { @ObservableState struct State { var id = 0 } }
+      @Reducer struct Root {
+        @Reducer enum Path { case detail(Detail), help }
+        @ObservableState struct State { var path = StackState<Path.State>() }
+        enum Action { case open }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .open:
+              state.path.append(.detail(Detail.State()))
+              return .none
+            }
+          }
+        }
+      }
+      struct DetailView: View { let store: StoreOf<Detail>; var body: some View { Text("") } }
+      struct HelpView: View { var body: some View { Text("") } }
+      struct Row: View { var body: some View { NavigationLink(state: Root.Path.State.help) { Text("Help") } } }
+      struct RootView: View {
+        @Bindable var store: StoreOf<Root>
+        var body: some View {
+          NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) { Row() } destination: { store in
+            switch store.case {
+            case .detail(let store): DetailView(store: store)
+            case .help: HelpView()
+            }
+          }
+        }
+      }
+      """)
+    #expect(lines.contains("Root push DetailView"))
+    #expect(lines.contains("Row push HelpView"))
+    #expect(!lines.contains("Row push inline"))
+  }
+
+  @Test func olderStoresAndCasePaths() {
+    let lines = transitionLines("""
+      import ComposableArchitecture
+      import SwiftUI
+      struct Edit: Reducer { struct State {}; enum Action {} }
+      struct Counter: Reducer { struct State {}; enum Action {} }
+      struct Feature: Reducer {
+        struct Destination: Reducer { enum State { case edit(Edit.State) }; enum Action {} }
+        struct State { @PresentationState var destination: Destination.State?; @PresentationState var counter: Counter.State? }
+        enum Action { case edit }
+        func reduce(into state: inout State, action: Action) -> Effect<Action> {
+          state.destination = .edit(Edit.State())
+          return .none
+        }
+      }
+      struct EditView: View { let store: StoreOf<Edit>; var body: some View { Text("") } }
+      struct CounterView: View { let store: StoreOf<Counter>; var body: some View { Text("") } }
+      struct FeatureView: View {
+        let store: StoreOf<Feature>
+        var body: some View {
+          Text("")
+            .sheet(store: store.scope(state: \\.$destination, action: { .destination($0) }), state: /Feature.Destination.State.edit, action: Feature.Destination.Action.edit) { store in
+              EditView(store: store)
+            }
+            .fullScreenCover(store: store.scope(state: \\.$counter, action: \\.counter)) { CounterView(store: $0) }
+        }
+      }
+      """)
+    #expect(lines == ["Feature sheet EditView", "FeatureView cover CounterView"])
+  }
+
+  @Test func aReplacedStateIsANewRoot() {
+    let lines = transitionLines("""
+      import ComposableArchitecture
+      import SwiftUI
+      @Reducer struct Login { @ObservableState struct State {} }
+      @Reducer struct Main { @ObservableState struct State {} }
+      @Reducer enum Session {
+        case login(Login)
+        case main(Main)
+        static var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            state = .main(Main.State())
+            return .none
+          }
+        }
+      }
+      struct LoginView: View { let store: StoreOf<Login>; var body: some View { Text("") } }
+      struct MainView: View { let store: StoreOf<Main>; var body: some View { Text("") } }
+      struct SessionView: View {
+        let store: StoreOf<Session>
+        var body: some View {
+          switch store.case {
+          case .login(let store): LoginView(store: store)
+          case .main(let store): NavigationStack { MainView(store: store) }
+          }
+        }
+      }
+      """)
+    #expect(lines == ["Session root MainView"])
+  }
+}
