@@ -11,7 +11,7 @@ extension Dialect {
     d.library = Library(module: "ComposableArchitecture", types: ["StackState", "PresentationState", "TestStore"])
 
     d.meanings = [
-      TypeMeaning("Store"), TypeMeaning("StoreOf", member: "State"),
+      TypeMeaning("Store", label: "initialState"), TypeMeaning("StoreOf", member: "State"),
       TypeMeaning("ViewStore"), TypeMeaning("ViewStoreOf", member: "State"),
       TypeMeaning("PresentationState"), TypeMeaning("PresentationStore"),
       TypeMeaning("StackState", form: .array), TypeMeaning("StackStateOf", member: "State", form: .array),

@@ -28,8 +28,6 @@ extension Dialect {
     public var sameMembers: [String] = []
     /// Coordinators that only wrap another one.
     public var wrappers: [String] = []
-    /// Types whose code emits every route that it names: steppers.
-    public var emitters: [String] = []
     public var properties: RouteProperties?
 
     public init() {}

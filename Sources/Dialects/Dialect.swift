@@ -77,15 +77,15 @@ public struct Dialect: Sendable, Hashable {
   public struct Stack: Sendable, Hashable {
     public var call: String
     public var path: [String]
-    /// Simple names of types that the receiver may be; empty for a call without one.
-    public var receivers: [String]
     /// The label of the closure that shows the path's elements, `{}` for the trailing one; empty where modifiers say that.
     public var destination: String
-    public init(_ call: String, path: [String] = [], receivers: [String] = [], destination: String = "") {
+    /// Simple names of types that the receiver may be; empty for a call without one.
+    public var receivers: [String]
+    public init(_ call: String, path: [String] = [], destination: String = "", receivers: [String] = []) {
       self.call = call
       self.path = path
-      self.receivers = receivers
       self.destination = destination
+      self.receivers = receivers
     }
   }
 
@@ -214,7 +214,7 @@ public struct Dialect: Sendable, Hashable {
 extension Dialect {
   /// What navlint knows without being told.
   public static let builtIn: [Dialect] = [
-    .swiftUI, .uiKit, .routableRouter, .xCoordinator, .rxFlow, .stinsen, .flowStacks, .composableArchitecture, .tcaCoordinators, .urlNavigator,
-    .linkNavigator, .hmlongcoNavigator, .swiftfulRouting,
+    .swiftUI, .uiKit, .routableRouter, .xCoordinator, .rxFlow, .stinsen, .flowStacks, .composableArchitecture, .tcaCoordinators,
+    .urlNavigator, .linkNavigator, .hmlongcoNavigator, .swiftfulRouting,
   ]
 }

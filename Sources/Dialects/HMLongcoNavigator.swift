@@ -6,7 +6,7 @@ extension Dialect {
   public static let hmlongcoNavigator: Dialect = {
     var d = Dialect(name: "Navigator")
     d.modules = ["NavigatorUI", "Navigator"]
-    d.library = Library(module: "NavigatorUI", types: ["Navigator", "ManagedNavigationStack", "NavigationProvidedDestination"])
+    d.library = Library(module: "NavigatorUI", types: ["NavigationDestination", "ManagedNavigationStack"])
     let navigator = ["Navigator"]
     let kinds: [String: Transition.Kind] = [
       "push": .push, "send": .push, "sheet": .sheet, "managedSheet": .sheet, "cover": .cover, "managedCover": .cover,

@@ -6,7 +6,7 @@ extension Dialect {
   public static let linkNavigator: Dialect = {
     var d = Dialect(name: "LinkNavigator")
     d.modules = ["LinkNavigator"]
-    d.library = Library(module: "LinkNavigator", types: ["LinkNavigatorProtocol", "MatchPathUsable", "WrappingController"])
+    d.library = Library(module: "LinkNavigator", types: ["LinkNavigatorProtocol", "WrappingController"])
     let navigators = [
       "LinkNavigator", "LinkNavigatorType", "LinkNavigatorProtocol", "LinkNavigatorURLEncodedItemProtocol", "SingleLinkNavigator", "TabLinkNavigator",
       "TabPartialNavigator", "RootNavigatorType", "RootNavigator", "TabRootNavigatorType",

@@ -21,7 +21,6 @@ extension Dialect {
       Start("whenReady", arguments: ["flow", "flows", "flow1", "flow2", "flow3", "flow4", "flow5"], kind: .push, receivers: ["Flows"], handsOver: true),
       Start("contribute", arguments: ["withNextPresentable"], kind: .push),
     ]
-    c.emitters = ["Stepper"]
     d.coordination = c
     d.library = Library(module: "RxFlow", types: ["FlowCoordinator", "FlowContributors", "FlowContributor", "Flows", "Stepper"])
     return d

@@ -17,7 +17,7 @@ extension Dialect {
       attributes: ["Root": .root, "Route": .tab],
       kinds: ["push": .push, "modal": .sheet, "fullScreen": .cover],
       calls: ["route": "to", "root": ""],
-      leads: ["focusFirst", "hasRoot", "setRoot"],
+      leads: ["focusFirst", "hasRoot"],
       initials: ["NavigationStack": "initial"],
       lists: ["TabChild": "startingItems"])
     d.wrappers = ["NavigationViewCoordinator": "", "ViewWrapperCoordinator": ""]

@@ -5,7 +5,7 @@ extension Dialect {
   public static let swiftfulRouting: Dialect = {
     var d = Dialect(name: "SwiftfulRouting")
     d.modules = ["SwiftfulRouting"]
-    d.library = Library(module: "SwiftfulRouting", types: ["AnyRouter", "RouterView", "AnyDestination"])
+    d.library = Library(module: "SwiftfulRouting", types: ["AnyRouter", "RouterView"])
     let routers = ["AnyRouter", "Router", "RouterProtocol"]
     let segue = KindChoice(
       argument: ["segue", "option", ""],

@@ -17,6 +17,7 @@ extension Dialect {
       Assignment("rootViewController", receivers: ["UIWindow"], kind: .root),
       Assignment("viewControllers", receivers: ["UITabBarController"], kind: .tab),
       Assignment("viewControllers", receivers: navigation, kind: .root),
+      Assignment("viewControllers", receivers: ["UISplitViewController"], kind: .root),
     ]
     d.backs = [
       Back("popViewController", receivers: navigation, how: .pop),

@@ -6,7 +6,7 @@ extension Dialect {
   public static let urlNavigator: Dialect = {
     var d = Dialect(name: "URLNavigator")
     d.modules = ["URLNavigator", "URLMatcher"]
-    d.library = Library(module: "URLNavigator", types: ["Navigator", "NavigatorProtocol"])
+    d.library = Library(module: "URLNavigator", types: ["Navigator", "NavigatorProtocol", "NavigatorDelegate"])
     let navigators = ["Navigator", "NavigatorProtocol", "NavigatorType"]
     d.addresses = [
       AddressRegistration("register", receivers: navigators),

@@ -102,8 +102,8 @@ struct MapDraft {
     let roots = Set(graph.entries.map(\.screen)).union(graph.screens.filter(\.isEntry).map(\.id))
     for transition in graph.transitions.sorted(by: { ($0.location, $0.id) < ($1.location, $1.id) }) {
       guard let to = transition.to, transition.kind != .back || options.showsBack else { continue }
-      // The arrow of the entry already says it.
-      if transition.from.isEmpty, transition.kind == .root, roots.contains(to) { continue }
+      // The arrow of the entry already says it; at launch the source is the app itself, which is no screen.
+      if transition.kind == .root, roots.contains(to), transition.from.allSatisfy({ screenNodes[$0] == nil }) { continue }
       let target = node(of: to)
       for source in sources(of: transition) { add(transition, from: source, to: target) }
     }

@@ -11,7 +11,12 @@ public struct Linker: Sendable {
   public init(dialects: [Dialect] = Dialect.builtIn) { self.dialects = dialects }
 
   /// The graph of a program. Cost is near linear in the facts; only code that navigation touches is looked into.
+  /// Runs on a large stack of its own: a chain of a thousand modifiers is a thousand levels deep.
   public func graph(facts: [FileFacts], root: String = ".") -> NavigationGraph {
+    LargeStack.run { link(facts: facts, root: root) }
+  }
+
+  private func link(facts: [FileFacts], root: String) -> NavigationGraph {
     let libraries = Libraries(files: facts.sorted { $0.path < $1.path }, dialects: dialects)
     let dialects = libraries.dialects
     let program = Program(files: libraries.files)

@@ -12,3 +12,17 @@ func transitionLines(_ sources: String...) -> [String] {
   }
   return Array(Set(lines)).sorted()
 }
+
+/// The transitions of small sources, as `owner kind target` lines in order; a back has its manner as the target.
+func transitions(_ files: [String: String]) -> [String] {
+  let graph = graph(files)
+  let names = Dictionary(graph.screens.map { ($0.id, $0.name) }, uniquingKeysWith: { a, _ in a })
+  return Array(Set(graph.transitions.map { t in
+    "\(t.owner) \(t.kind.rawValue) \(t.to.map { names[$0] ?? $0 } ?? t.back?.rawValue ?? "?")"
+  })).sorted()
+}
+
+func graph(_ files: [String: String]) -> NavigationGraph {
+  let extractor = FactExtractor()
+  return Linker().graph(facts: files.sorted { $0.key < $1.key }.map { extractor.facts(path: $0.key, source: Array($0.value.utf8)) })
+}

@@ -43,7 +43,7 @@ struct GraphBuilder {
       let sources = tabContainer(t).map { [$0] } ?? Array(attribution.screens(at: isInitial ? t.primitive : t.site))
       var from = (t.origins.isEmpty ? sources.map(semantics.path) : t.origins.map { screen($0, site: t.site) }).sorted()
       // At launch there is no screen yet: the app or its delegate shows the first.
-      if from.isEmpty, t.kind == .root || t.kind == .tab, let type = program.enclosingType(t.site), roots.contains(where: { $0.type == type }) { from = [owner] }
+      if from.isEmpty, t.kind == .root || t.kind == .tab, !isCoordinator(t.target), let type = program.enclosingType(t.site), roots.contains(where: { $0.type == type }) { from = [owner] }
       let to = t.target.map { screen($0, site: t.site) }
       for name in from where screens[name] == nil {
         if let id = shown.first(where: { semantics.path($0) == name }) { _ = screen(.declared(id), site: t.site) }
@@ -73,10 +73,10 @@ struct GraphBuilder {
     graph.entries = entries(roots, graph.transitions, linked)
     for e in graph.entries { screens[e.screen]?.isEntry = true }
     measureDepth(&screens, graph)
+    graph.resolvers = routeResolvers(routeTypes)
     assignFlows(&screens, &graph)
     graph.screens = screens.values.sorted { $0.id < $1.id }
     graph.routes = routes(routeTypes, made: made, graph.transitions)
-    graph.resolvers = routeResolvers(routeTypes)
     graph.unresolved = gaps.map { UnresolvedSite(owner: owner(of: $0.site), kind: $0.kind, location: location($0.site), reason: $0.reason) }
       .sorted { ($0.location, $0.owner) < ($1.location, $1.owner) }
     graph.unmatched = unmatchedDestinations()
@@ -97,6 +97,9 @@ struct GraphBuilder {
     else { return nil }
     return id
   }
+
+  /// A coordinator is no screen: the launch goes to what it shows first.
+  private func isCoordinator(_ target: Target?) -> Bool { if case .coordinator? = target { true } else { false } }
 
   // MARK: names
 
@@ -244,17 +247,18 @@ struct GraphBuilder {
     }
   }
 
+  /// A screen belongs to the coordinator that maps its route, else to the coordinator that shows it, else to the route's enum.
   private func assignFlows(_ screens: inout [String: Screen], _ graph: inout NavigationGraph) {
+    let coordinators = Set(program.types.indices.filter { program.types[$0].isDeclared && collector.isCoordinator(.named($0, [])) }.map(semantics.path))
+    var mapper: [String: String] = [:]
+    for r in graph.resolvers where coordinators.contains(r.owner) && mapper[r.routeType] == nil { mapper[r.routeType] = r.owner }
     var members: [String: [String]] = [:]
     for t in graph.transitions where t.kind != .back && t.kind != .flow && t.kind != .url {
       guard let to = t.to, let s = screens[to], s.kind == .view || s.kind == .viewController, s.flow == nil else { continue }
-      var flow: String?
-      if let type = program.types.firstIndex(where: { $0.path == t.owner }), collector.isCoordinator(.named(type, [])) { flow = t.owner }
-      if flow == nil, let route = t.route, let dot = route.lastIndex(of: ".") { flow = String(route[..<dot]) }
-      if let flow {
-        screens[to]?.flow = flow
-        members[flow, default: []].append(to)
-      }
+      let routeType = t.route.flatMap { route in route.lastIndex(of: ".").map { String(route[..<$0]) } }
+      guard let flow = routeType.flatMap({ mapper[$0] }) ?? (coordinators.contains(t.owner) ? t.owner : routeType) else { continue }
+      screens[to]?.flow = flow
+      members[flow, default: []].append(to)
     }
     graph.flows = members.map { Flow(id: $0.key, screens: $0.value.sorted()) }.sorted { $0.id < $1.id }
   }

@@ -30,6 +30,8 @@ final class CoordinationPass {
   private var firsts: [TypeID: [Shown]] = [:]
   private var firstsInProgress: Set<TypeID> = []
   private var replaced: Set<FoundTransition> = []
+  /// View models and the like, with the screens that handlers make them for.
+  private var companions: [TypeID: [Target]] = [:]
   /// What the primitives gave, by each node around the site.
   private lazy var performed: [Ref: [FoundTransition]] = {
     var result: [Ref: [FoundTransition]] = [:]
@@ -68,14 +70,26 @@ final class CoordinationPass {
     _ = performed
     for c in coordinators.active { for t in c.triggers { collect(t) } }
     sent.sort { ($0.site, $0.route.type, $0.route.name) < ($1.site, $1.route.type, $1.route.name) }
+    collectCompanions()
     for s in sent { emit(s) }
     for c in coordinators.active {
       for start in c.starts { emit(start) }
       for b in c.backs { emit(b) }
       if let p = c.properties { emit(p) }
     }
-    emitSteps()
     for t in replaced { resolver.remove(t) }
+    showRoots()
+  }
+
+  /// A coordinator as a root shows its first screens there.
+  private func showRoots() {
+    for t in resolver.transitions.sorted(by: { ($0.site, $0.primitive) < ($1.site, $1.primitive) }) {
+      guard t.kind == .root, case .coordinator(let id)? = t.target, coordinators.isCoordinator(id), !isFromCoordinator(t.site) else { continue }
+      for first in firstScreens(of: id) {
+        if case .coordinator = first.target { continue }
+        add(.root, first.target, route: nil, site: t.site, primitive: t.primitive)
+      }
+    }
   }
 
   // MARK: routes on their way
@@ -168,6 +182,27 @@ final class CoordinationPass {
     return run
   }
 
+  /// A type that sends routes and is made where a handler makes a screen runs on that screen.
+  private func collectCompanions() {
+    let senders = Set(sent.compactMap { program.enclosingType($0.site) }).filter { !semantics.isScreenType($0) && !coordinators.isCoordinator($0) }
+    guard !senders.isEmpty else { return }
+    for s in sent {
+      for h in s.handlers {
+        let run = run(h, s.value, s.route, at: s.site)
+        let screens = run.shows.flatMap { finder.targets(of: $0.values) }.filter { if case .declared = $0 { true } else { false } }
+        guard !screens.isEmpty else { continue }
+        for region in run.regions {
+          program.forEachNode(in: region) { r in
+            if program.kind(r) == .name, case .named(let id, _)? = semantics.typeReference(r), senders.contains(id) {
+              for screen in screens where !(companions[id]?.contains(screen) ?? false) { companions[id, default: []].append(screen) }
+            }
+            return true
+          }
+        }
+      }
+    }
+  }
+
   // MARK: what a route does
 
   private func emit(_ s: Sent) {
@@ -175,7 +210,7 @@ final class CoordinationPass {
     for h in s.handlers { emit(run(h, s.value, s.route, at: s.site), of: h, route: s.route, site: s.site) }
   }
 
-  func emit(_ run: HandlerRun, of h: Coordinators.Handler, route: RouteValue, site: Ref, isOperationLevel: Bool = true) {
+  func emit(_ run: HandlerRun, of h: Coordinators.Handler, route: RouteValue, site: Ref) {
     for show in run.shows { self.show(show, route: route, site: site) }
     for back in run.backs { add(.back, nil, back: back.how, route: route, site: site, primitive: back.place) }
     if !isFromCoordinator(site) {
@@ -230,6 +265,8 @@ final class CoordinationPass {
     if case .alert? = target { kind = .alert }
     if case .dialog? = target { kind = .dialog }
     if case .external? = target { kind = .url }
+    var origins = origins
+    if origins.isEmpty, let own = program.enclosingType(site), let screens = companions[own] { origins = screens }
     resolver.add(FoundTransition(kind: kind, back: back, site: site, target: target, route: route, confidence: .exact, primitive: primitive, origins: origins))
   }
 

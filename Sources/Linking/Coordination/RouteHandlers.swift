@@ -204,7 +204,12 @@ final class RouteHandlers {
       stack.append(f)
       defer { stack.removeLast() }
       let frame = evaluator.frame(for: f, call: e, env, receiver: env.innermostReceiver)
+      let before = run.shows.count
       walk(program.children(block), frame, c, &run)
+      // A helper outside of any coordinator describes for the coordinator that calls it.
+      for place in before..<run.shows.count where !(program.enclosingType(run.shows[place].place).map(coordinators.isCoordinator) ?? false) {
+        run.shows[place].place = e
+      }
     }
   }
 

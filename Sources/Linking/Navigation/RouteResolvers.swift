@@ -39,7 +39,7 @@ final class RouteResolvers {
       var type = evaluator.semantics.type(of: e.path).core.element.core
       // A path of wrapped routes shows what the routes hold.
       if case .external(let name, let inside) = type, evaluator.semantics.library.constructors[name] != nil { type = inside.first?.core ?? .unknown }
-      return type.isUnknown ? nil : Registration(place: e.place, type: type, content: e.content)
+      return type.isUnknown ? nil : Registration(place: e.place, type: type, content: e.content, opener: nil)
     }
   }
 

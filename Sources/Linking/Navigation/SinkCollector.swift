@@ -16,14 +16,14 @@ struct SinkCollector {
   private(set) var backs: [(place: Ref, how: Transition.Back)] = []
   /// Paths of stacks: the container call and the binding.
   private(set) var stacks: [(place: Ref, path: Ref)] = []
+  /// All containers of stacks.
+  private(set) var stackContainers: [Ref] = []
   /// Stacks that show the elements of their path themselves: the container call, the path, the content.
   private(set) var elements: [(place: Ref, path: Ref, content: Ref)] = []
   /// What addresses show: the pattern, what makes the screen, and where.
   private(set) var addresses: [AddressBook.Registration] = []
   /// Types whose values are replaced as a whole in order to navigate.
   private(set) var replaced: Set<TypeID> = []
-  /// All containers of stacks.
-  private(set) var stackContainers: [Ref] = []
   /// Presenters that show one thing while a flag is up, with the flag.
   private(set) var presenters: [(place: Ref, state: Ref, kind: Transition.Kind)] = []
 

@@ -8,8 +8,9 @@ import Foundation
   import Musl
 #endif
 
-/// Parallel work on threads whose stacks are large enough for the parser's recursion.
-enum LargeStack {
+/// Work on threads whose stacks are large enough for recursion over sources: nested as deep as the parser allows, and
+/// chained as long as people (or generators) write.
+public enum LargeStack {
   /// Reserved, not used: the system hands out memory only for what is touched. Smaller ones are for systems that
   /// do not give as much.
   static let sizes = [1 << 30, 256 << 20, 64 << 20, 16 << 20, 8 << 20]
@@ -33,6 +34,11 @@ enum LargeStack {
     if started == 0 { work.run() }
     for _ in 0..<started { finished.wait() }
     return work.results()
+  }
+
+  /// `body` on one such thread; the caller waits.
+  public static func run<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
+    map([()], threads: 1) { body() }[0]
   }
 
   private static func start(_ body: @escaping @Sendable () -> Void) -> Bool {

@@ -1,0 +1,98 @@
+import Testing
+
+@Suite struct XCoordinatorDialectTests {
+  static let shop = [
+    "Shop.swift": """
+      import UIKit
+      import XCoordinator
+
+      enum ShopRoute: Route { case list, item(String), basket, leave, everything, lost, help(StrongRouter<HelpRoute>?) }
+      enum HelpRoute: Route { case topics }
+
+      class ShopCoordinator: NavigationCoordinator<ShopRoute> {
+        init() { super.init(initialRoute: .list) }
+        override func prepareTransition(for route: ShopRoute) -> NavigationTransition {
+          switch route {
+          case .list:
+            let controller = ListViewController()
+            controller.model = ListModel(router: unownedRouter)
+            return .push(controller)
+          case .item: return .push(ItemViewController())
+          case .basket: return .present(BasketCoordinator())
+          case .leave: return .dismiss()
+          case .everything: return .multiple(.popToRoot(), .push(ItemViewController()))
+          case .lost: return .push(LostViewController())
+          case .help(let router):
+            if let router = router { return .covering(router) }
+            return .present(UIAlertController(title: "Help", message: nil, preferredStyle: .alert))
+          }
+        }
+      }
+      extension Transition {
+        static func covering(_ p: Presentable) -> Transition { .present(p) }
+      }
+      enum BasketRoute: Route { case open }
+      class BasketCoordinator: NavigationCoordinator<BasketRoute> {
+        init() { super.init(initialRoute: .open) }
+        override func prepareTransition(for route: BasketRoute) -> NavigationTransition { .push(BasketViewController()) }
+      }
+      class HelpCoordinator: TabBarCoordinator<HelpRoute> {
+        init(shop: StrongRouter<ShopRoute> = ShopCoordinator().strongRouter) { super.init(tabs: [shop]) }
+        override func prepareTransition(for route: HelpRoute) -> TabBarTransition { .none() }
+      }
+      class ListModel {
+        let router: UnownedRouter<ShopRoute>
+        init(router: UnownedRouter<ShopRoute>) { self.router = router }
+        func open(_ name: String) { router.trigger(.item(name)) }
+        func basket() { router.rx.trigger(.basket) }
+        func leave() { router.trigger(.leave) }
+        func all() { router.trigger(.everything) }
+        func ask() { router.trigger(.help(nil)) }
+        func help() { router.trigger(.help(HelpCoordinator().strongRouter)) }
+      }
+      class ListViewController: UIViewController { var model: ListModel! }
+      class ItemViewController: UIViewController {}
+      class BasketViewController: UIViewController {}
+      class LostViewController: UIViewController {}
+      """
+  ]
+
+  @Test func routesAreResolvedThroughTheHandlerOfTheirCoordinator() {
+    let found = transitions(Self.shop)
+    #expect(found.contains("ShopCoordinator push ListViewController"))
+    #expect(found.contains("ListModel push ItemViewController"))
+    #expect(found.contains("ListModel back dismiss"))
+    #expect(found.contains("ListModel back pop-to-root"))
+    #expect(!found.contains { $0.hasSuffix("LostViewController") })
+  }
+
+  @Test func aChildIsAFlowOfItsCoordinatorAndItsFirstScreenIsWhatTheTriggerShows() {
+    let found = transitions(Self.shop)
+    #expect(found.contains("ShopCoordinator flow BasketCoordinator"))
+    #expect(found.contains("ListModel sheet BasketViewController"))
+    #expect(found.contains("HelpCoordinator flow ShopCoordinator"))
+  }
+
+  @Test func aPayloadDecidesTheBranch() {
+    let found = transitions(Self.shop)
+    #expect(found.contains("ListModel alert alert"))
+    #expect(found.contains("ListModel sheet UITabBarController"))
+    #expect(found.contains("ShopCoordinator flow HelpCoordinator"))
+  }
+
+  @Test func aModelRunsOnTheScreenItIsMadeFor() {
+    let push = graph(Self.shop).transitions.first { $0.owner == "ListModel" && $0.to == "ItemViewController" }
+    #expect(push?.from == ["ListViewController"])
+  }
+
+  @Test func aRouteNobodySendsIsDead() {
+    let dead = graph(Self.shop).routes.filter { !$0.isUsed }.map(\.id)
+    #expect(dead.contains("ShopRoute.lost"))
+    #expect(!dead.contains("ShopRoute.item"))
+  }
+
+  @Test func withoutTheLibraryNothingIsAssumed() {
+    let files = Self.shop.mapValues { $0.replacing("import XCoordinator", with: "") }
+    #expect(!transitions(files).contains { $0.hasPrefix("ListModel") })
+  }
+}
