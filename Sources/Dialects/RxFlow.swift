@@ -4,6 +4,7 @@ extension Dialect {
   /// RxFlow: `navigate(to:)` of a flow performs a step with UIKit, and says which presentables and steppers follow.
   public static let rxFlow: Dialect = {
     var d = Dialect(name: "RxFlow")
+    d.modules = ["RxFlow"]
     var c = Coordination()
     c.bases = ["Flow": ""]
     c.handler = Handler("navigate", label: "to")

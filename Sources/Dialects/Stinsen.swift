@@ -5,6 +5,7 @@ extension Dialect {
   /// path names them.
   public static let stinsen: Dialect = {
     var d = Dialect(name: "Stinsen")
+    d.modules = ["Stinsen"]
     var c = Coordination()
     c.bases = ["NavigationCoordinatable": "", "TabCoordinatable": "self", "Coordinatable": ""]
     c.routers = ["NavigationRouter", "TabRouter", "NavigationViewCoordinator", "ViewWrapperCoordinator", "Router"]

@@ -5,6 +5,7 @@ extension Dialect {
   /// coordinator or of a router to it sends a route.
   public static let xCoordinator: Dialect = {
     var d = Dialect(name: "XCoordinator")
+    d.modules = ["XCoordinator", "XCoordinatorRx", "XCoordinatorCombine"]
     var c = Coordination()
     c.bases = [
       "NavigationCoordinator": "", "ViewCoordinator": "", "BaseCoordinator": "", "BasicCoordinator": "", "RedirectionRouter": "",

@@ -12,17 +12,22 @@ public struct Linker: Sendable {
 
   /// The graph of a program. Cost is near linear in the facts; only code that navigation touches is looked into.
   /// Runs on a large stack of its own: a chain of a thousand modifiers is a thousand levels deep.
-  public func graph(facts: [FileFacts], root: String = ".") -> NavigationGraph {
-    LargeStack.run { link(facts: facts, root: root) }
+  public func graph(
+    facts: [FileFacts], interfaces: [InterfaceFacts] = [], propertyLists: [PropertyListFacts] = [], root: String = "."
+  ) -> NavigationGraph {
+    LargeStack.run { link(facts: facts, interfaces: interfaces, propertyLists: propertyLists, root: root) }
   }
 
-  private func link(facts: [FileFacts], root: String) -> NavigationGraph {
-    let libraries = Libraries(files: facts.sorted { $0.path < $1.path }, dialects: dialects)
+  private func link(facts: [FileFacts], interfaces: [InterfaceFacts], propertyLists: [PropertyListFacts], root: String) -> NavigationGraph {
+    let interface = InterfaceSet(interfaces)
+    let lowered = InterfaceLowering(interface, facts: facts)
+    let libraries = Libraries(files: (facts + lowered.files).sorted { $0.path < $1.path }, dialects: dialects)
     let dialects = libraries.dialects
     let program = Program(files: libraries.files)
     let semantics = Semantics(program: program, library: LibraryTypes(dialects: dialects))
     let flow = DataFlow(semantics: semantics)
-    let evaluator = Evaluator(semantics: semantics)
+    let storyboards = Storyboards(set: interface, lowering: lowered, program: program)
+    let evaluator = Evaluator(semantics: semantics, storyboards: storyboards)
     let coordinators = Coordinators(flow: flow, evaluator: evaluator, dialects: dialects)
     var finder = ScreenFinder(evaluator: evaluator, dialects: dialects)
     finder.coordinators = Set(coordinators.places.keys)
@@ -51,6 +56,12 @@ public struct Linker: Sendable {
     let resolver = SinkResolver(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers)
     resolver.addressBook = AddressBook(registrations: collector.addresses, sinks: collector.sinks)
     for sink in collector.sinks { resolver.resolve(sink) }
+    let segues = SegueSites(flow: flow, evaluator: evaluator)
+    for var sink in segues.sinks() {
+      sink.conditions = collector.conditions(around: sink.place)
+      resolver.resolve(sink)
+    }
+    for back in segues.backs() { resolver.add(back) }
     resolver.resolveRootChoices()
     resolver.resolveStackContents(of: collector.stackContainers)
     for var sink in pushes {
@@ -68,10 +79,10 @@ public struct Linker: Sendable {
     // 5. Names, reachability, routes.
     var builder = GraphBuilder(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers, collector: collector)
     builder.root = root
+    builder.entryScenes = EntryScenes(evaluator: evaluator, propertyLists: propertyLists, hasRoot: resolver.transitions.contains { $0.kind == .root && !storyboards.contains($0.site) })
     builder.found = resolver.transitions.sorted { ($0.site, $0.primitive, $0.kind.rawValue) < ($1.site, $1.primitive, $1.kind.rawValue) }
     builder.gaps = resolver.gaps.sorted { $0.site < $1.site }
     builder.usedRoutes = resolver.usedRoutes
     builder.unmatched = resolver.unmatched
     return builder.build()
-  }
-}
+  }}

@@ -10,7 +10,11 @@ enum Engine {
     let swift = contents.filter { $0.file.kind == .swift }
     report(.extracting(files: swift.count))
     let facts = FactExtractor().facts(files: swift.map { (path: $0.file.path, source: $0.bytes) }, threads: threads)
+    let interfaces = contents.filter { $0.file.kind == .interface }
+      .compactMap { InterfaceBuilderReader().facts(path: $0.file.path, source: $0.bytes) }
+    let propertyLists = contents.filter { $0.file.kind == .propertyList }
+      .compactMap { PropertyListReader().facts(path: $0.file.path, source: $0.bytes) }
     report(.linking)
-    return Linker().graph(facts: facts, root: root)
+    return Linker().graph(facts: facts, interfaces: interfaces, propertyLists: propertyLists, root: root)
   }
 }

@@ -14,7 +14,7 @@ public struct RuleExamples: Hashable, Sendable {
 /// Swift source text in which `↓` stands directly before each token that a finding points at.
 ///
 /// Types and enum cases are pointed at by their name, the arms of a `switch` by `case` or `default`, and navigation
-/// sites by the name that is called (`path.↓append(…)`).
+/// sites by the name that says where to: a route's case (`path.append(.↓detail)`), else what is called.
 public struct RuleExample: Hashable, Sendable {
   public static let mark: Character = "↓"
 

@@ -32,9 +32,9 @@ struct FixtureApp: Sendable, CustomTestStringConvertible {
     var bytes: [UInt8]
   }
 
-  /// The app's Swift files, by path.
+  /// The app's Swift files, storyboards and property lists, by path.
   func sources() throws -> [Source] {
-    try files { $0.hasSuffix(".swift") }
+    try files { path in [".swift", ".storyboard", ".plist"].contains { path.hasSuffix($0) } }
   }
 
   private func files(where isWanted: (String) -> Bool) throws -> [Source] {
@@ -49,8 +49,13 @@ struct FixtureApp: Sendable, CustomTestStringConvertible {
   }
 
   static func graph(of sources: [Source], threads: Int = 1) -> NavigationGraph {
-    let facts = FactExtractor().facts(files: sources.map { ($0.path, $0.bytes) }, threads: threads)
-    return Linker().graph(facts: facts, root: ".")
+    func files(_ ending: String) -> [Source] { sources.filter { $0.path.hasSuffix(ending) } }
+    let facts = FactExtractor().facts(files: files(".swift").map { ($0.path, $0.bytes) }, threads: threads)
+    return Linker().graph(
+      facts: facts,
+      interfaces: files(".storyboard").compactMap { InterfaceBuilderReader().facts(path: $0.path, source: $0.bytes) },
+      propertyLists: files(".plist").compactMap { PropertyListReader().facts(path: $0.path, source: $0.bytes) },
+      root: ".")
   }
 
   // MARK: what is expected

@@ -12,9 +12,7 @@ struct FixtureTests {
   static let isUpdating = ProcessInfo.processInfo.environment["NAVLINT_UPDATE"] == "1"
 
   /// Apps that navlint does not read rightly yet, and why.
-  static let knownIssues: [String: Comment] = [
-    "StoryboardApp": "storyboards are not linked yet"
-  ]
+  static let knownIssues: [String: Comment] = [:]
 
   @Test func areFound() {
     #expect(FixtureApp.all.count >= 9)

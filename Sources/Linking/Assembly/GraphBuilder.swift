@@ -14,6 +14,7 @@ struct GraphBuilder {
   var text: SourceText { SourceText(program: program) }
 
   var root = "."
+  var entryScenes: EntryScenes?
   var found: [FoundTransition] = []
   var gaps: [FoundGap] = []
   var usedRoutes: Set<RouteValue> = []
@@ -21,17 +22,24 @@ struct GraphBuilder {
 
   func build() -> NavigationGraph {
     var graph = NavigationGraph(root: root)
-    let shown = Set(found.compactMap { t -> TypeID? in if case .declared(let id)? = t.target { id } else { nil } })
+    let entryTargets = entryTargets()
+    let shown = Set((found.compactMap(\.target) + entryTargets.map(\.target)).compactMap { t -> TypeID? in if case .declared(let id) = t { id } else { nil } })
     let attribution = Attribution(flow: flow, evaluator: evaluator, shown: shown, shownCalls: finder.shownCalls.calls)
     let routeTypes = routeEnums()
     let made = usedRoutes.union(createdCases(of: routeTypes))
     let roots = entryTypes()
-    let live = Liveness(flow: flow, routeTypes: routeTypes, made: made).liveTypes(from: roots.map(\.type))
-    let hasEntry = !roots.isEmpty
+    let live = Liveness(flow: flow, routeTypes: routeTypes, made: made).liveTypes(from: roots.map(\.type) + typesMadeAtStart(), uses: instantiatedScenes())
+    let hasEntry = !roots.isEmpty || !entryTargets.isEmpty
 
     var screens: [String: Screen] = [:]
+    let ways = WaysOut(flow: flow)
     func screen(_ target: Target, site: Ref) -> String {
-      let s = self.screen(for: target, site: site)
+      if case .declared(let id) = target, screens[semantics.path(id)] != nil { return semantics.path(id) }
+      var s = self.screen(for: target, site: site)
+      if case .declared(let id) = target {
+        s.wayOut = ways.wayOut(of: id)
+        s.hidesBackButton = ways.hidesBackButton(id)
+      }
       if screens[s.id] == nil { screens[s.id] = s }
       return s.id
     }
@@ -56,7 +64,7 @@ struct GraphBuilder {
       graph.transitions.append(
         Transition(
           id: id, from: from, owner: owner, to: to, kind: t.kind, back: t.back, route: route, location: location,
-          trigger: text.trigger(of: t.site), guard: text.guardCondition(of: t.site), confidence: t.confidence, evidence: evidence,
+          trigger: trigger(ofSegue: t.site) ?? text.trigger(of: t.site), guard: text.guardCondition(of: t.site), confidence: t.confidence, evidence: evidence,
           repeatsOwnValue: repeatsOwnValue(t)))
       if let to, ![.back, .url, .alert, .dialog, .flow].contains(t.kind), deepLinks.reach(t.site) {
         linked.append(Entry(screen: to, via: .deepLink, location: location))
@@ -67,9 +75,15 @@ struct GraphBuilder {
     graph.transitions = graph.transitions.reduce(into: []) { list, t in
       if let last = list.last, last.id == t.id { list[list.count - 1].from = Array(Set(last.from).union(t.from)).sorted() } else { list.append(t) }
     }
+    for id in withdrawnScreens(attribution) { screens[semantics.path(id)]?.wayOut = .possible }
     addUnshownScreens(shown: shown, live: live, into: &screens)
     for id in shown where live.contains(id) || !hasEntry { screens[semantics.path(id)]?.isReachable = true }
     markReachable(&screens, graph.transitions, live: live, hasEntry: hasEntry)
+    for e in entryTargets {
+      let id = screen(e.target, site: e.place)
+      screens[id]?.isReachable = true
+      linked.append(Entry(screen: id, via: e.via, location: self.location(e.place)))
+    }
     graph.entries = entries(roots, graph.transitions, linked)
     for e in graph.entries { screens[e.screen]?.isEntry = true }
     measureDepth(&screens, graph)
@@ -110,7 +124,7 @@ struct GraphBuilder {
 
   /// The innermost named type around a place; else the function; else the file.
   func owner(of place: Ref) -> String {
-    if let type = program.enclosingType(place) { return semantics.path(type) }
+    if let type = program.enclosingType(place) { return displayName(semantics.path(type)) }
     if let function = program.enclosingMember(place) { return program.name(function) }
     return String(program.files[Int(place.file)].path.split(separator: "/").last ?? "")
   }
@@ -119,10 +133,10 @@ struct GraphBuilder {
     switch target {
     case .declared(let id):
       let path = semantics.path(id)
-      let ways = WaysOut(flow: flow)
+      let name = displayName(path)
       return Screen(
-        id: path, name: path, kind: semantics.isController(id) ? .viewController : .view, location: program.types[id].declaration.map(location),
-        title: title(of: id), wayOut: ways.wayOut(of: id), hidesBackButton: ways.hidesBackButton(id), isDebugOnly: program.types[id].isDebugOnly)
+        id: path, name: name, kind: name != path ? .system : semantics.isController(id) ? .viewController : .view, location: program.types[id].declaration.map(location),
+        title: title(of: id), isDebugOnly: program.types[id].isDebugOnly)
     case .coordinator(let id):
       let path = semantics.path(id)
       return Screen(id: path, name: path, kind: .coordinator, location: program.types[id].declaration.map(location))
@@ -145,7 +159,8 @@ struct GraphBuilder {
     for assign in program.assignmentsNamed("title") where program.enclosingType(assign) == id {
       if let target = program.child(assign, 0), program.kind(target) == .name || program.name(program.child(target, 0) ?? target) == "self", let value = program.child(assign, 1), program.kind(value) == .string { return program.name(value) }
     }
-    return nil
+    let name = storyboards.title(ofClass: program.text(program.types[id].name)) ?? ""
+    return name.isEmpty ? nil : name
   }
 
   // MARK: entries
@@ -191,7 +206,7 @@ struct GraphBuilder {
   /// Types that look like screens and that nothing shows.
   private func addUnshownScreens(shown: Set<TypeID>, live: Set<TypeID>, into screens: inout [String: Screen]) {
     for id in program.types.indices where program.types[id].isDeclared && !program.types[id].isOutOfScope && !shown.contains(id) && !live.contains(id) {
-      guard semantics.isScreenType(id), looksLikeScreen(id) else { continue }
+      guard semantics.isScreenType(id), looksLikeScreen(id), !isMadeUp(id) else { continue }
       let s = screen(for: .declared(id), site: program.types[id].declaration ?? Ref(file: 0, node: 0))
       if screens[s.id] == nil { screens[s.id] = s }
     }
@@ -207,7 +222,7 @@ struct GraphBuilder {
   }
 
   private func markReachable(_ screens: inout [String: Screen], _ transitions: [Transition], live: Set<TypeID>, hasEntry: Bool) {
-    let livePaths = Set(live.map(semantics.path))
+    let livePaths = Set(live.map { displayName(semantics.path($0)) })
     // Extensions of SDK types and protocols run wherever they are used.
     let deadPaths = Set(program.types.indices.filter { program.types[$0].isDeclared && program.types[$0].kind != .protocol && !live.contains($0) }.map(semantics.path))
     for t in transitions {

@@ -5,7 +5,7 @@ import SourceFacts
 final class Coordinators {
   let flow: DataFlow
   let evaluator: Evaluator
-  /// The dialects whose library the program imports.
+  /// What the dialects that count for the program say.
   let active: [Dialect.Coordination]
   var program: Program { flow.program }
   var semantics: Semantics { flow.semantics }
@@ -26,21 +26,8 @@ final class Coordinators {
   init(flow: DataFlow, evaluator: Evaluator, dialects: [Dialect]) {
     self.flow = flow
     self.evaluator = evaluator
-    let program = flow.program
-    active = dialects.compactMap { d in
-      guard let c = d.coordination else { return nil }
-      guard let module = d.library?.module else { return c }
-      return Coordinators.imports(module, program) ? c : nil
-    }
+    active = dialects.compactMap(\.coordination)
     if !active.isEmpty { collect() }
-  }
-
-  private static func imports(_ module: String, _ program: Program) -> Bool {
-    guard let name = program.symbols.find(module) else { return false }
-    return program.files.indices.contains { index in
-      let root = Ref(file: UInt32(index), node: program.files[index].root)
-      return program.children(root).contains { program.kind($0) == .import && program.symbol($0) == name }
-    }
   }
 
   private func collect() {

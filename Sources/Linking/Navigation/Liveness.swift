@@ -18,8 +18,10 @@ struct Liveness {
     case global(Ref)
   }
 
-  func liveTypes(from roots: [TypeID]) -> Set<TypeID> {
+  /// - Parameter uses: types that a place makes without naming them.
+  func liveTypes(from roots: [TypeID], uses: [(place: Ref, type: TypeID)] = []) -> Set<TypeID> {
     var mentions: [Unit: [Mention]] = [:]
+    for use in uses { if let unit = unit(of: use.place) { mentions[unit, default: []].append(Mention(type: use.type, place: use.place)) } }
     for id in program.types.indices where program.types[id].isDeclared {
       for mention in program.mentions[program.types[id].name] {
         guard !program.isOutOfScope(mention), let unit = unit(of: mention), unit != .type(id) else { continue }

@@ -19,6 +19,8 @@ struct Sink {
     case box(Ref)
     /// A `switch` over state that puts one of several screens in place.
     case choice(Ref)
+    /// The identifier of a segue, of which only those of the sink's kind count.
+    case segue(Ref)
     /// Nothing to look for: an alert, something outside of the app.
     case fixed(Target)
   }

@@ -333,7 +333,8 @@ struct SinkCollector {
     guard let target = program.child(call, 0) else { return false }
     if program.kind(target) == .name {
       let type = semantics.type(of: target).core
-      if !type.isUnknown { return isOneOf(names, type, strict: true) }
+      // A method of the tree that bears the name without fitting the call says nothing of the receiver.
+      if case .function = type {} else if !type.isUnknown { return isOneOf(names, type, strict: true) }
       guard let own = program.enclosingType(call) else { return false }
       return isOneOf(names, .named(own, []), strict: true)
     }

@@ -226,7 +226,25 @@ final class SinkResolver {
     case .address(let e, let result): return askAddress(evaluator.values(of: e, in: question.root), result, sink, question)
     case .box(let e): return askBox(evaluator.values(of: e, in: question.root), sink, question)
     case .choice(let statement): return askChoice(statement, question)
+    case .segue(let identifier): return askSegue(identifier, sink, question)
     }
+  }
+
+  private func askSegue(_ identifier: Ref, _ sink: Sink, _ question: Question) -> Answer {
+    var answer = Answer()
+    let performed = PerformedSegues(evaluator: evaluator)
+    let values = evaluator.values(of: identifier, in: question.root)
+    for v in values { if let key = v.root { answer.open.append(key) } }
+    let texts = evaluator.texts(values)
+    for segue in texts.flatMap({ performed.segues($0, at: sink.place) }) {
+      if let destination = segue.destination, performed.kind(of: segue) == sink.kind {
+        answer.targets += finder.targets(of: evaluator.evaluate(destination, question.root)).map { ($0, nil, nil) }
+      } else {
+        answer.isSettled = true
+      }
+    }
+    if texts.isEmpty { answer.reason = "the segue's identifier is not named where navlint can follow it" } else { answer.reason = "no storyboard has the segue `\(texts[0])`" }
+    return answer
   }
 
   private func askScreen(_ e: Ref, _ sink: Sink, _ question: Question) -> Answer {
@@ -238,7 +256,9 @@ final class SinkResolver {
   func answer(screens values: [Value], _ sink: Sink, _ question: Question) -> Answer {
     var answer = Answer()
     var concrete: [Value] = []
-    for v in values {
+    // Several at once (`setViewControllers([a, b])`): each is an answer of its own.
+    let single = values.flatMap { v -> [Value] in if case .array(let list) = v, !list.isEmpty { list } else { [v] } }
+    for v in single {
       if sink.kind == .flow, let id = evaluator.nominal(v), v.isConcrete {
         answer.targets.append((.coordinator(id), nil, nil))
         continue

@@ -96,6 +96,7 @@ extension Semantics {
       for root in ["Sequence", "Collection", "MutableCollection", "RangeReplaceableCollection"] {
         if let id = extended(root) { list += program.types[id].members[name] ?? [] }
       }
+    case .metatype(let inner): return implicitMember(name, of: inner, call: call)
     case .unknown:
       list = viewExtensionMembers(name)
       if list.isEmpty { return guessed(name, call) }
@@ -154,7 +155,7 @@ extension Semantics {
       let list = members(named: name, of: id)
       if let found = fitting(list.filter { program.kind($0) == .function }, call) { return found }
       if let nested = resolveTypeName(name, inType: id) { return construction(of: nested, call: call) }
-      return list.isEmpty ? .external : .closure
+      return list.contains { program.kind($0) == .variable } ? .closure : .external
     case .opaque(let parts):
       for part in parts {
         let found = implicitMember(name, of: part, call: call)

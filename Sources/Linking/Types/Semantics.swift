@@ -138,6 +138,8 @@ final class Semantics {
     if names.contains(where: { $0.hasSuffix("ViewController") || $0 == "UITabBarController" || $0 == "UINavigationController" || $0 == "UISplitViewController" }) {
       roots += ["UIViewController", "UIResponder", "NSObject"]
     }
+    // Extensions of a library's protocol or class.
+    roots += names.subtracting(roots).sorted()
     return roots.compactMap { name in
       program.symbols.find(name).flatMap { program.typesByName[$0]?.first { !program.types[$0].isDeclared } }
     }

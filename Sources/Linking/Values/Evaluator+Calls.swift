@@ -22,6 +22,10 @@ extension Evaluator {
   /// Bindings, state boxes and collections are what they hold; everything else of the SDK is an instance.
   private func externalConstruction(_ name: String, _ r: Ref, _ env: Environment) -> [Value] {
     switch name {
+    case "String":
+      guard let argument = semantics.argument(labelled: "describing", of: r) ?? semantics.argument(labelled: "reflecting", of: r) else { return [.instance(.external(name, []), call: r, env)] }
+      return typeName(argument, env)
+    case "NSStringFromClass": return semantics.arguments(of: r).first.flatMap { program.child($0, 0) }.map { typeName($0, env) } ?? [.unknown(r)]
     case "Binding":
       if let get = semantics.argument(labelled: "get", of: r) { return apply(.closure(get, env), arguments: [], root: env.outermost) }
       return semantics.arguments(of: r).first.flatMap { program.child($0, 0) }.map { evaluate($0, env) } ?? [.unknown(r)]
@@ -35,8 +39,10 @@ extension Evaluator {
 
   private func callFunctions(_ list: [Ref], _ r: Ref, _ env: Environment) -> [Value] {
     var receivers: [Value]?
-    if let target = program.child(r, 0), program.kind(target) == .member, let base = program.child(target, 0), semantics.typeReference(base) == nil {
-      receivers = evaluate(base, env)
+    if let target = program.child(r, 0), program.kind(target) == .member, let base = program.child(target, 0) {
+      if let type = semantics.typeReference(base) { receivers = [.metatype(actual(type, named: base, env))] } else { receivers = evaluate(base, env) }
+    } else if let first = list.first, program.flags(first).contains(.isStatic), let target = program.child(r, 0), program.kind(target) == .name {
+      receivers = env.innermostReceiver.flatMap { known in known.contains { if case .metatype = $0 { true } else { false } } ? known : nil }
     } else if let owner = list.first.flatMap(program.enclosingType), !program.flags(list[0]).contains(.isStatic) {
       receivers = env.innermostReceiver ?? [.selfValue(program.enclosingType(r) ?? owner)]
     }
@@ -52,7 +58,7 @@ extension Evaluator {
 
   /// The bodies a call may run: the function itself, witnesses of a requirement, overrides.
   private func dispatch(_ f: Ref, _ receivers: [Value]?) -> [(Ref, [Value]?)] {
-    guard let owner = program.enclosingType(f), !program.flags(f).contains(.isStatic) else { return [(f, receivers)] }
+    guard let owner = program.enclosingType(f), !program.flags(f).contains(.isStatic) else { return [(staticWitness(f, receivers), receivers)] }
     let known = (receivers ?? []).filter { nominal($0) != nil }
     let isAbstract = isRequirement(f) || program.child(f, 5) == nil
     if isAbstract {
@@ -97,6 +103,7 @@ extension Evaluator {
     for p in semantics.parameters(of: f) where !given.contains(p) {
       if let value = program.child(p, 2) { frame.bindings[VariableKey(declaration: p)] = .expression(value, frame) }
     }
+    bindGenerics(of: f, call: r, env, in: frame)
     return frame
   }
 
@@ -156,8 +163,12 @@ extension Evaluator {
   /// Methods of the SDK: those that pass values through, and those on collections.
   private func callExternal(_ r: Ref, _ env: Environment) -> [Value] {
     guard let target = program.child(r, 0) else { return [.unknown(r)] }
+    if let values = storyboardCall(r, env) { return values }
     let name = program.name(r)
     guard program.kind(target) == .member, let base = program.child(target, 0) else {
+      if name == "type", let value = semantics.argument(labelled: "of", of: r) {
+        return unique(evaluate(value, env).compactMap { v in nominal(v).map { .metatype(.named($0, [])) } })
+      }
       switch name {
       case "withAnimation", "withTransaction", "MainActor", "autoreleasepool", "measure":
         if let closure = semantics.trailingClosure(of: r) { return apply(.closure(closure, env), arguments: [], root: env.outermost) }
@@ -185,6 +196,7 @@ extension Evaluator {
       return evaluate(base, env).flatMap { apply($0, arguments: semantics.arguments(of: r).compactMap { program.child($0, 0) }.map { .expression($0, env) }, root: env.outermost) }
     default: break
     }
+    if let made = externalFactory(base, r, env) { return made }
     // A modifier: the view under it is still the view.
     let values = evaluate(base, env)
     let views = values.filter { v in

@@ -30,7 +30,13 @@ final class Evaluator {
   static let maximumDepth = 160
   static let maximumValues = 64
 
-  init(semantics: Semantics) { self.semantics = semantics }
+  /// Scenes that code takes out of storyboards.
+  let storyboards: Storyboards
+
+  init(semantics: Semantics, storyboards: Storyboards) {
+    self.semantics = semantics
+    self.storyboards = storyboards
+  }
 
   /// Evaluates from scratch.
   func values(of r: Ref, in environment: Environment) -> [Value] {
@@ -98,7 +104,7 @@ final class Evaluator {
       return values
     case .specialize: return semantics.typeReference(r).map { [.metatype($0)] } ?? [.unknown(r)]
     case .closure: return [.closure(r, env)]
-    case .string: return [.string(program.name(r))]
+    case .string: return [interpolated(r, env)]
     case .boolean: return [.boolean(program.name(r) == "true")]
     case .null: return [.null]
     case .array: return [.array(unique(program.children(r).flatMap { evaluate($0, env) }))]
@@ -126,7 +132,7 @@ final class Evaluator {
         // `path != nil` as a condition on a state: keep what it speaks of out; the truth is not a value.
         return [.unknown(r)]
       }
-    case .cast: return program.child(r, 0).map { evaluate($0, env) } ?? [.unknown(r)]
+    case .cast: return cast(program.child(r, 0).map { evaluate($0, env) } ?? [.unknown(r)], r, env)
     case .assign: return []
     case .ifElse, .switch: return statements([r], env).values
     case .keyPath: return [.unknown(r)]
@@ -161,6 +167,7 @@ final class Evaluator {
   private func receiver(_ type: TypeID, _ env: Environment) -> [Value] {
     guard let known = env.innermostReceiver else { return [.selfValue(type)] }
     let fitting = known.filter { value in
+      if case .metatype = value { return true }
       // In an extension of an SDK type (`View`), `self` may be any value of the SDK.
       guard let id = nominal(value) else { return !value.isConcrete || !program.types[type].isDeclared }
       return semantics.inherits(id, from: type) || semantics.inherits(type, from: id) || !program.types[type].isDeclared
@@ -327,7 +334,10 @@ final class Evaluator {
   private func ownMember(_ list: [Ref], _ type: TypeID, _ env: Environment, at r: Ref) -> [Value] {
     let me = receiver(type, env)
     if let v = list.first(where: { program.kind($0) == .variable }) {
-      if program.flags(v).contains(.isStatic) { return variable(v, receiver: nil, env) }
+      if program.flags(v).contains(.isStatic) {
+        if case .metatype(let owner)? = env.innermostReceiver?.first { return staticMember(program.symbol(v), of: owner, r, env) }
+        return variable(v, receiver: [.metatype(.named(type, []))], env)
+      }
       return unique(me.flatMap { read(program.symbol(v), of: $0, declared: v, env, at: r) })
     }
     return semantics.answering(list, of: type).map { .function($0, receiver: me) }
@@ -354,7 +364,7 @@ final class Evaluator {
   private func member(_ r: Ref, _ env: Environment) -> [Value] {
     let name = program.symbol(r)
     guard let base = program.child(r, 0) else { return implicitMember(r, env) }
-    if let owner = semantics.typeReference(base) { return staticMember(name, of: owner, r, env) }
+    if let owner = semantics.typeReference(base) { return staticMember(name, of: actual(owner, named: base, env), r, env) }
     switch program.name(r) {
     case "self", "wrappedValue", "projectedValue", "unsafelyUnwrapped": return evaluate(base, env)
     case "first", "last", "randomElement":
@@ -394,7 +404,8 @@ final class Evaluator {
         return [.array(program.types[id].caseOrder.map { .enumCase(id, $0, expression: r, env) })]
       }
       let list = semantics.members(named: name, of: id)
-      if let v = list.first(where: { program.kind($0) == .variable }) { return variable(v, receiver: nil, env) }
+      let variables = list.filter { program.kind($0) == .variable }
+      if let v = variables.first(where: { !isRequirement($0) }) ?? variables.first { return variable(v, receiver: [.metatype(owner)], env) }
       if !list.isEmpty { return list.map { .function($0, receiver: []) } }
       if let nested = semantics.resolveTypeName(name, inType: id) { return [.metatype(nested)] }
     case .external(let external, _):
@@ -407,6 +418,17 @@ final class Evaluator {
   /// A member of a value.
   func read(_ name: Symbol, of value: Value, declared: Ref?, _ env: Environment, at r: Ref) -> [Value] {
     if case .metatype(let type) = value { return staticMember(name, of: type, r, env) }
+    if program.text(name) == "rawValue" {
+      if case .enumCase(let id, let made, _, _) = value, let text = rawText(id, made) { return [.string(text)] }
+      if value.root != nil, nominal(value).map({ semantics.members(named: name, of: $0).isEmpty }) ?? true { return [value] }
+    }
+    if case .string(let text) = value {
+      switch program.text(name) {
+      case "capitalized": return [.string(text.prefix(1).uppercased() + text.dropFirst().lowercased())]
+      case "localizedCapitalized", "localized": return [value]
+      default: break
+      }
+    }
     if case .tuple(let parts) = value {
       if let place = Int(program.text(name)), place < parts.count { return parts[place] }
       return [.unknown(r)]

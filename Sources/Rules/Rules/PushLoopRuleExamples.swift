@@ -26,7 +26,7 @@ extension PushLoopRule {
             @Binding var path: [Route]
             let id: Int
             var body: some View {
-              Button("Picture") { path.↓append(.profile(id)) }
+              Button("Picture") { path.append(.↓profile(id)) }
             }
           }
           """),
@@ -59,7 +59,7 @@ extension PushLoopRule {
           struct DetailView: View {
             @Binding var path: [Route]
             var body: some View {
-              Button("Home") { path.↓append(.home) }
+              Button("Home") { path.append(.↓home) }
             }
           }
           """),
@@ -87,7 +87,7 @@ extension PushLoopRule {
           struct AboutView: View {
             @Binding var path: [Route]
             var body: some View {
-              Button("Settings") { path.↓append(.settings) }
+              Button("Settings") { path.append(.↓settings) }
             }
           }
           struct SettingsView: View {

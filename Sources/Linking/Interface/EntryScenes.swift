@@ -1,0 +1,37 @@
+import NavigationModel
+import SourceFacts
+
+/// The scenes with which the app (or an extension of it) starts, as Info.plist says.
+struct EntryScenes {
+  struct Entry {
+    /// The construction of the scene.
+    var construction: Ref
+    var place: Ref
+  }
+
+  /// In the order of the property lists.
+  let entries: [Entry]
+  /// Controllers that extensions start with, by Info.plist.
+  let principals: [TypeID]
+
+  /// - Parameter hasRoot: code puts a screen in place; then no storyboard is looked for where no property list names one.
+  init(evaluator: Evaluator, propertyLists: [PropertyListFacts], hasRoot: Bool) {
+    let storyboards = evaluator.storyboards
+    var found: [Ref] = []
+    func add(_ name: String, near path: String) {
+      for r in storyboards.constructions(.initial, storyboard: name, near: path) where !found.contains(r) { found.append(r) }
+    }
+    let lists = propertyLists.sorted { $0.path < $1.path }
+    for list in lists {
+      for name in list.mainStoryboards { add(name, near: list.path) }
+      for configuration in list.sceneConfigurations { if let name = configuration.storyboard { add(name, near: list.path) } }
+      if let name = list.extensionMainStoryboard { add(name, near: list.path) }
+    }
+    // Build settings can name the storyboard as well; by default it is called so.
+    if found.isEmpty, !hasRoot { add("Main", near: "") }
+    entries = found.map { Entry(construction: $0, place: $0) }
+    principals = lists.compactMap(\.extensionPrincipalClass).compactMap { name in
+      evaluator.program.symbols.find(name).flatMap { evaluator.program.typesByName[$0]?.first { evaluator.semantics.isController($0) } }
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import SourceFacts
+
+extension Evaluator {
+  static let instantiations: Set<String> = [
+    "instantiateViewController", "instantiateInitialViewController", "instantiateController", "instantiateInitialController",
+  ]
+
+  /// What a call takes out of a storyboard; nil for any other call.
+  func storyboardCall(_ r: Ref, _ env: Environment) -> [Value]? {
+    guard Evaluator.instantiations.contains(program.name(r)), let target = program.child(r, 0) else { return nil }
+    let arguments = semantics.arguments(of: r)
+    var requests: [Storyboards.Request] = []
+    if program.name(r).contains("Initial") {
+      requests = [.initial]
+    } else if let identifier = arguments.first(where: { ["withIdentifier", "identifier"].contains(program.name($0)) }).flatMap({ program.child($0, 0) }) {
+      requests = texts(evaluate(identifier, env)).map { .identifier($0) }
+    }
+    let holders = program.kind(target) == .member ? program.child(target, 0).map { evaluate($0, env) } ?? [] : env.innermostReceiver ?? []
+    let path = program.files[Int(r.file)].path
+    var found: [Ref] = []
+    for request in requests {
+      var isNamed = false
+      for case .instance(.external("UIStoryboard", _), let made, let place) in holders {
+        for name in storyboardNames(made, place) {
+          isNamed = true
+          found += storyboards.constructions(request, storyboard: name, near: path)
+        }
+      }
+      if !isNamed { found += unnamed(request, at: r, near: path) }
+    }
+    if found.isEmpty {
+      // `{ coder in DetailViewController(coder: coder) }`
+      if let creator = arguments.last.flatMap({ program.child($0, 0) }), program.kind(creator) == .closure { return apply(.closure(creator, env), arguments: [], root: env.outermost) }
+      return [.unknown(r)]
+    }
+    return unique(found.flatMap { evaluate($0, env.outermost) })
+  }
+
+  /// A scene of the controller's own storyboard, or the only one of an identifier.
+  private func unnamed(_ request: Storyboards.Request, at r: Ref, near path: String) -> [Ref] {
+    let classes = program.enclosingType(r).map { type in semantics.withSubtypes(type).map(semantics.path) } ?? []
+    let found = storyboards.constructions(request, fromClasses: classes, near: path)
+    return Set(found.map(program.name)).count == 1 ? Array(found.prefix(1)) : []
+  }
+
+  /// The names in `UIStoryboard(name: "Main", bundle: nil)`, and in an initialiser of the app that is given one.
+  private func storyboardNames(_ call: Ref, _ env: Environment) -> [String] {
+    let argument = semantics.argument(labelled: "name", of: call) ?? semantics.arguments(of: call).first.flatMap { program.child($0, 0) }
+    return argument.map { texts(evaluate($0, env)) } ?? []
+  }
+
+  /// Strings, and cases that stand for theirs; what hangs on a variable is noted.
+  func texts(_ values: [Value]) -> [String] {
+    var result: [String] = []
+    for v in values {
+      switch v {
+      case .string(let text): result.append(text)
+      case .enumCase(let id, let name, _, _): if let text = rawText(id, name) { result.append(text) }
+      default: noteStuck(v)
+      }
+    }
+    return result
+  }
+
+  /// The raw value of a case whose enum is a `String`.
+  func rawText(_ id: TypeID, _ name: Symbol) -> String? {
+    guard let declaration = program.types[id].cases[name] else { return nil }
+    if program.flags(declaration).contains(.hasRawValue) {
+      guard let value = program.children(declaration).last, program.kind(value) == .string else { return nil }
+      return program.name(value)
+    }
+    return semantics.supertypeNames(of: id).contains("String") ? program.text(name) : nil
+  }
+
+  // MARK: names of types
+
+  /// `String(describing: X.self)`, `NSStringFromClass(X.self)`
+  func typeName(_ argument: Ref, _ env: Environment) -> [Value] {
+    evaluate(argument, env).map { v in
+      switch v {
+      case .metatype(.named(let id, _)): return .string(program.text(program.types[id].name))
+      case .metatype(.external(let name, _)): return .string(name)
+      case .instance(.named(let id, _), _, _), .selfValue(let id): return .string(program.text(program.types[id].name))
+      case .enumCase(_, let name, _, _): return .string(program.text(name))
+      default:
+        noteStuck(v)
+        return v.root == nil ? .unknown(argument) : v
+      }
+    }
+  }
+
+  /// A string with its interpolations filled in, where their text is known.
+  func interpolated(_ r: Ref, _ env: Environment) -> Value {
+    let text = program.name(r)
+    let holes = program.children(r)
+    guard !holes.isEmpty, holes.count <= 4 else { return .string(text) }
+    let parts = text.split(separator: "\\()", omittingEmptySubsequences: false)
+    guard parts.count == holes.count + 1 else { return .string(text) }
+    var result = String(parts[0])
+    for (hole, part) in zip(holes, parts.dropFirst()) {
+      let inner = program.kind(hole) == .argument ? program.child(hole, 0) ?? hole : hole
+      guard program.kind(inner) != .call, case .string(let filled)? = only(typeOrText(inner, env)) else { return .string(text) }
+      result += filled + part
+    }
+    return .string(result)
+  }
+
+  private func typeOrText(_ r: Ref, _ env: Environment) -> [Value] {
+    evaluate(r, env).flatMap { v -> [Value] in
+      if case .metatype = v { return typeName(r, env) }
+      return [v]
+    }
+  }
+
+  private func only(_ values: [Value]) -> Value? { values.count == 1 ? values[0] : nil }
+
+  // MARK: types that calls decide
+
+  /// `Self` and generic parameters as what the call at hand makes of them.
+  func actual(_ type: TypeExpression, named node: Ref, _ env: Environment) -> TypeExpression {
+    if program.name(node) == "Self" || program.name(node) == "self" {
+      if case .metatype(let known)? = env.innermostReceiver?.first { return known }
+      if program.name(node) == "Self", let value = env.innermostReceiver?.first, let id = nominal(value) { return .named(id, []) }
+      return type
+    }
+    guard case .generic(let parameter) = type else { return type }
+    return argument(for: parameter, env) ?? type
+  }
+
+  /// What a generic parameter stands for: by the call's context, by a parameter `T.Type`, or by the receiver's type.
+  func argument(for parameter: Ref, _ env: Environment) -> TypeExpression? {
+    if case .values(let known)? = env.binding(VariableKey(declaration: parameter)), case .metatype(let type)? = known.first { return type }
+    guard let list = program.parent(parameter), let owner = program.parent(list) else { return nil }
+    if program.kind(owner) == .function {
+      for p in semantics.parameters(of: owner) where isMetatype(p, of: parameter) {
+        guard let values = bound(VariableKey(declaration: p), env) else {
+          noteStuck(.parameter(VariableKey(declaration: p)))
+          continue
+        }
+        if case .metatype(let type)? = values.first { return type }
+      }
+      return nil
+    }
+    guard case .instance(.named(let id, let arguments), _, _)? = env.innermostReceiver?.first,
+      let place = program.types[id].generics.firstIndex(of: parameter), place < arguments.count
+    else { return nil }
+    return arguments[place]
+  }
+
+  private func isMetatype(_ p: Ref, of generic: Ref) -> Bool {
+    guard let node = program.child(p, 1), case .metatype(.generic(let named)) = semantics.resolve(node).core else { return false }
+    return named == generic
+  }
+
+  /// Binds what only the surroundings of a call say of a function's generic parameters: `let vc: Detail = make()`.
+  func bindGenerics(of function: Ref, call r: Ref, _ env: Environment, in frame: Environment) {
+    guard let generics = program.child(function, 1), let result = program.child(function, 3), !program.children(generics).isEmpty,
+      case .generic(let parameter) = semantics.resolve(result).core, program.parent(parameter) == generics,
+      !semantics.parameters(of: function).contains(where: { isMetatype($0, of: parameter) })
+    else { return }
+    var type = semantics.expectedType(of: r).core
+    if case .generic(let outer) = type { type = argument(for: outer, env) ?? .unknown }
+    switch type {
+    case .named, .external: frame.bindings[VariableKey(declaration: parameter)] = .values([.metatype(type)])
+    default: break
+    }
+  }
+
+  /// What is known of a value after a cast: a value that nobody could follow is what it is cast to.
+  func cast(_ values: [Value], _ r: Ref, _ env: Environment) -> [Value] {
+    guard program.name(r) != "is", let node = program.child(r, 1) else { return values }
+    guard values.contains(where: { if case .unknown = $0 { true } else { false } }) else { return values }
+    var target = node
+    while program.kind(target) == .typeOptional, let inner = program.child(target, 0) { target = inner }
+    let type = actual(semantics.resolve(target).core, named: target, env)
+    guard case .named(let id, _) = type, semantics.isScreenType(id) else { return values }
+    return values.map { if case .unknown = $0 { .instance(type, call: r, env) } else { $0 } }
+  }
+
+  /// `X.instantiate()` of a library's protocol gives an `X`.
+  func externalFactory(_ base: Ref, _ r: Ref, _ env: Environment) -> [Value]? {
+    guard let reference = semantics.typeReference(base) else { return nil }
+    let type = actual(reference, named: base, env)
+    guard case .named(let id, _) = type, semantics.isController(id) else { return nil }
+    return [.instance(type, call: r, env)]
+  }
+
+  /// A static function as the type answers it that a call really names.
+  func staticWitness(_ f: Ref, _ receivers: [Value]?) -> Ref {
+    guard case .metatype(.named(let id, _))? = receivers?.first, program.enclosingType(f) != id else { return f }
+    return semantics.members(named: program.symbol(f), of: id).first {
+      program.kind($0) == .function && labels($0) == labels(f) && program.child($0, 5) != nil
+    } ?? f
+  }
+}

@@ -1,0 +1,65 @@
+import NavigationModel
+import SourceFacts
+
+extension GraphBuilder {
+  var storyboards: Storyboards { evaluator.storyboards }
+
+  /// The screens with which storyboards and extensions start, with the places that say so.
+  func entryTargets() -> [(target: Target, via: Entry.Via, place: Ref)] {
+    guard let entryScenes else { return [] }
+    var result: [(target: Target, via: Entry.Via, place: Ref)] = []
+    for entry in entryScenes.entries {
+      for target in finder.targets(of: evaluator.values(of: entry.construction, in: Environment(parent: nil))) { result.append((target, .storyboard, entry.place)) }
+    }
+    for id in entryScenes.principals { if let d = program.types[id].declaration { result.append((.declared(id), .configured, d)) } }
+    return result
+  }
+
+  /// Types that are made when the app starts: the first screens, and the containers around them.
+  func typesMadeAtStart() -> [TypeID] {
+    guard let entryScenes else { return [] }
+    return entryScenes.entries.flatMap { types(madeBy: $0.construction) } + entryScenes.principals
+  }
+
+  private func types(madeBy construction: Ref) -> [TypeID] {
+    var result: [TypeID] = []
+    program.forEachNode(in: construction) { r in
+      if program.kind(r) == .name, case .named(let id, _)? = semantics.typeReference(r) { result.append(id) }
+      return true
+    }
+    return result
+  }
+
+  /// Screens that code shows without naming their types: a storyboard's scene by its identifier.
+  func instantiatedScenes() -> [(place: Ref, type: TypeID)] {
+    guard !storyboards.isEmpty else { return [] }
+    var result: [(place: Ref, type: TypeID)] = []
+    for name in Evaluator.instantiations.sorted() {
+      for call in program.callsNamed(name) where !program.isOutOfScope(call) {
+        guard case .external = semantics.callee(of: call) else { continue }
+        for case .instance(_, let made, _) in evaluator.values(of: call, in: Environment(parent: nil)) where storyboards.contains(made) {
+          result += types(madeBy: made).map { (call, $0) }
+        }
+      }
+    }
+    for t in found {
+      guard case .declared(let id)? = t.target, storyboards.title(ofClass: program.text(program.types[id].name)) != nil || isMadeUp(id) else { continue }
+      result.append((t.site, id))
+    }
+    return result
+  }
+
+  /// The type stands only for a scene, or for a class that no Swift source declares.
+  func isMadeUp(_ id: TypeID) -> Bool { program.types[id].declaration.map(storyboards.contains) ?? false }
+
+  /// What people call a type: for a scene without a class of its own the framework's class.
+  func displayName(_ path: String) -> String { storyboards.displayNames[path] ?? path }
+
+  /// `UIButton("Details")` for the control of a segue.
+  func trigger(ofSegue place: Ref) -> String? {
+    guard storyboards.contains(place), let trigger = storyboards.segues.first(where: { $0.statement == place })?.trigger else { return nil }
+    let name = "UI" + trigger.element.prefix(1).uppercased() + trigger.element.dropFirst()
+    guard let title = trigger.title, !title.isEmpty else { return name }
+    return "\(name)(\"\(title.count > 40 ? title.prefix(39) + "…" : title)\")"
+  }
+}

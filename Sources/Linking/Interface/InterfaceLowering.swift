@@ -1,0 +1,173 @@
+import NavigationModel
+import SourceFacts
+
+/// Storyboards as code, so that all passes of the engine see them as they see Swift.
+///
+/// A scene's class gets an extension (a class of its own where the sources declare none) with a function for each segue,
+/// in which the destination is constructed: `func segue() { segue(UINavigationController(rootViewController: Detail())) }`.
+/// The nodes stand at the lines of the storyboard. What code instantiates by a name is constructed in a type that nobody
+/// mentions.
+struct InterfaceLowering {
+  /// What a segue does.
+  enum Move: Hashable {
+    case show(Transition.Kind)
+    /// A segue class of the app.
+    case custom(String)
+    case back
+    /// No transition: the child is a part of the screen.
+    case embed
+  }
+
+  struct LoweredSegue {
+    var segue: InterfaceFacts.Segue
+    /// The class of the scene it leaves.
+    var owner: String
+    var scene: InterfaceSet.ScenePlace
+    var move: Move
+    /// The file's path and the statement.
+    var path: String
+    var statement: NodeID
+    /// The construction of the destination; nil for what goes back.
+    var destination: NodeID?
+  }
+
+  let set: InterfaceSet
+  /// Names of the classes that Swift sources declare.
+  private let declared: Set<String>
+
+  private(set) var files: [FileFacts] = []
+  private(set) var segues: [LoweredSegue] = []
+  /// The construction of each scene.
+  private(set) var scenes: [InterfaceSet.ScenePlace: NodeID] = [:]
+  /// Types that are made up here: the name that people know, by the type's name.
+  private(set) var displayNames: [String: String] = [:]
+
+  init(_ set: InterfaceSet, facts: [FileFacts]) {
+    self.set = set
+    let classes = set.storyboards.isEmpty ? [] : facts.flatMap { file in
+      file.nodes.indices.lazy.filter { file.nodes[$0].kind == .type }.map { file.name(NodeID($0)) }
+    }
+    declared = Set(classes)
+    for index in set.storyboards.indices { lower(index) }
+  }
+
+  private mutating func lower(_ index: Int) {
+    let storyboard = set.storyboards[index]
+    var file = SyntheticFile()
+    var declarations: [NodeID] = []
+    var table: [NodeID] = []
+    for (number, scene) in storyboard.scenes.enumerated() {
+      let place = InterfaceSet.ScenePlace(storyboard: index, scene: number)
+      let construction = construct(place, line: scene.line, in: &file)
+      table.append(construction)
+      scenes[place] = construction
+      guard scene.kind != .viewControllerPlaceholder else { continue }
+      let name = typeName(of: place)
+      var members: [NodeID] = []
+      for segue in storyboard.segues where segue.source == scene.id {
+        if let member = lower(segue, of: place, owner: name, path: storyboard.path, in: &file) { members.append(member) }
+      }
+      if declared.contains(name) {
+        if !members.isEmpty { declarations.append(file.extensionOf(name, members, line: scene.line)) }
+      } else if displayNames[name] == nil {
+        displayNames[name] = ownClass(of: scene) ?? Self.controllerClass(of: scene)
+        declarations.append(file.classType(name, inherits: Self.controllerClass(of: scene), members, line: scene.line))
+      } else if !members.isEmpty {
+        declarations.append(file.extensionOf(name, members, line: scene.line))
+      }
+    }
+    let constructions = file.function("scenes", table, line: 1)
+    declarations.append(file.classType("scenes of \(storyboard.path)", inherits: nil, [constructions], line: 1))
+    files.append(file.facts(path: storyboard.path, declarations: declarations))
+  }
+
+  private mutating func lower(
+    _ segue: InterfaceFacts.Segue, of place: InterfaceSet.ScenePlace, owner: String, path: String, in file: inout SyntheticFile
+  ) -> NodeID? {
+    guard let move = move(of: segue, from: place) else { return nil }
+    var destination: NodeID?
+    if move != .back {
+      guard let target = segue.destination.flatMap({ set.scene(id: $0, in: place.storyboard) }) else { return nil }
+      destination = construct(target, line: segue.line, in: &file)
+    }
+    let statement = file.call("segue", destination, line: segue.line)
+    segues.append(
+      LoweredSegue(segue: segue, owner: owner, scene: place, move: move, path: path, statement: statement, destination: destination))
+    return file.function("segue", [statement], line: segue.line)
+  }
+
+  /// nil for what only ties a container to its one content.
+  private func move(of segue: InterfaceFacts.Segue, from place: InterfaceSet.ScenePlace) -> Move? {
+    switch segue.kind {
+    case .show, .push, .showDetail, .replace: return .show(.push)
+    case .presentation, .modal: return .show(modalKind(segue, from: place))
+    case .popoverPresentation, .popover: return .show(.popover)
+    case .unwind: return .back
+    case .embed: return .embed
+    case .custom: return .custom(segue.customClass ?? "")
+    case .other: return .show(.sheet)
+    case .relationship:
+      switch segue.relationship {
+      case "viewControllers", "tabItems": return .show(.tab)
+      case "masterViewController", "primaryViewController": return .show(.root)
+      case "detailViewController", "secondaryViewController", "supplementaryViewController": return .show(.push)
+      case "rootViewController", "window.shadowedContentViewController": return nil
+      default: return .embed
+      }
+    }
+  }
+
+  private func modalKind(_ segue: InterfaceFacts.Segue, from place: InterfaceSet.ScenePlace) -> Transition.Kind {
+    let target = segue.destination.flatMap { set.scene(id: $0, in: place.storyboard) }.flatMap(set.resolved)
+    switch segue.modalPresentationStyle ?? target.flatMap({ set[$0].modalPresentationStyle }) {
+    case "fullScreen", "overFullScreen": return .cover
+    case "popover": return .popover
+    default: return .sheet
+    }
+  }
+
+  // MARK: scenes
+
+  /// The expression that makes a scene's controller.
+  private func construct(_ place: InterfaceSet.ScenePlace, line: UInt32, depth: Int = 0, in file: inout SyntheticFile) -> NodeID {
+    guard let place = set.resolved(place) else {
+      let reference = set[place]
+      return file.call((reference.storyboardName ?? "") + ".storyboard", line: line)
+    }
+    let scene = set[place]
+    if depth < 8, let content = set.content(of: place) {
+      let inner = construct(content, line: line, depth: depth + 1, in: &file)
+      guard let name = ownClass(of: scene) else { return inner }
+      return file.call(name, label: "rootViewController", inner, line: line)
+    }
+    return file.call(typeName(of: place), line: line)
+  }
+
+  /// The scene's class; for a scene without one a name that no other scene has.
+  private func typeName(of place: InterfaceSet.ScenePlace) -> String {
+    let scene = set[place]
+    if let name = ownClass(of: scene) { return name }
+    let storyboard = InterfaceSet.name(of: set.storyboards[place.storyboard].path)
+    return (Self.controllerClass(of: scene) + ":" + storyboard + ":" + scene.id).split(separator: ".").joined(separator: "-")
+  }
+
+  /// The class that the app or a library gives a scene; nil for one of Apple's.
+  private func ownClass(of scene: InterfaceFacts.Scene) -> String? {
+    guard let name = scene.customClass, !name.isEmpty else { return nil }
+    return declared.contains(name) || !Self.isOfApple(name) ? name : nil
+  }
+
+  private static func isOfApple(_ name: String) -> Bool {
+    ["UI", "NS", "AV", "MK", "MF", "QL", "SF", "PH", "WK", "GLK", "SwiftUI"].contains { name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true }
+  }
+
+  /// The framework's class for an element: `UITabBarController` for `tabBarController`.
+  static func controllerClass(of scene: InterfaceFacts.Scene) -> String {
+    if let name = scene.customClass, isOfApple(name) { return name }
+    let element = scene.element
+    if element == "windowController" { return "NSWindowController" }
+    if element.hasPrefix("av"), element.dropFirst(2).first?.isUppercase == true { return "AV" + element.dropFirst(2) }
+    if element.hasPrefix("glk") { return "GLK" + element.dropFirst(3) }
+    return "UI" + element.prefix(1).uppercased() + element.dropFirst()
+  }
+}

@@ -1,0 +1,113 @@
+import SourceFacts
+
+/// The storyboards of a program, and which scene a name means.
+struct InterfaceSet {
+  /// In order of their paths; one of all translations of a storyboard.
+  let storyboards: [InterfaceFacts]
+  private let byName: [String: [Int]]
+  private let byLowercasedName: [String: [Int]]
+  private let scenePlaces: [[String: Int]]
+
+  struct ScenePlace: Hashable {
+    var storyboard: Int
+    var scene: Int
+  }
+
+  init(_ interfaces: [InterfaceFacts]) {
+    storyboards = Self.withoutTranslations(interfaces.filter(\.isStoryboard))
+    var names: [String: [Int]] = [:]
+    var lowercased: [String: [Int]] = [:]
+    for (index, s) in storyboards.enumerated() {
+      let name = Self.name(of: s.path)
+      names[name, default: []].append(index)
+      lowercased[name.lowercased(), default: []].append(index)
+    }
+    byName = names
+    byLowercasedName = lowercased
+    scenePlaces = storyboards.map { s in
+      Dictionary(s.scenes.indices.map { (s.scenes[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+  }
+
+  /// `Main` of `App/Base.lproj/Main.storyboard`.
+  static func name(of path: String) -> String {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    return file.hasSuffix(".storyboard") ? String(file.dropLast(".storyboard".count)) : file
+  }
+
+  /// Of the copies of a storyboard in several languages the one that is developed in.
+  private static func withoutTranslations(_ list: [InterfaceFacts]) -> [InterfaceFacts] {
+    var best: [String: InterfaceFacts] = [:]
+    func rank(_ path: String) -> (Int, String) { (path.contains("Base.lproj/") ? 0 : path.contains("en.lproj/") ? 1 : 2, path) }
+    for s in list {
+      let key = s.path.split(separator: "/").filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
+      if let known = best[key], rank(known.path) <= rank(s.path) { continue }
+      best[key] = s
+    }
+    return best.values.sorted { $0.path < $1.path }
+  }
+
+  subscript(place: ScenePlace) -> InterfaceFacts.Scene { storyboards[place.storyboard].scenes[place.scene] }
+
+  // MARK: looking up
+
+  /// Storyboards of a name, those first that lie nearest to a file.
+  func storyboards(named name: String, near path: String) -> [Int] {
+    let list = byName[name] ?? byLowercasedName[name.lowercased()] ?? []
+    return list.sorted { (-commonFolders(storyboards[$0].path, path), $0) < (-commonFolders(storyboards[$1].path, path), $1) }
+  }
+
+  private func commonFolders(_ a: String, _ b: String) -> Int {
+    var count = 0
+    for (x, y) in zip(a.utf8, b.utf8) {
+      if x != y { break }
+      if x == UInt8(ascii: "/") { count += 1 }
+    }
+    return count
+  }
+
+  func scene(id: String, in storyboard: Int) -> ScenePlace? {
+    scenePlaces[storyboard][id].map { ScenePlace(storyboard: storyboard, scene: $0) }
+  }
+
+  func scene(identifier: String, in storyboard: Int) -> ScenePlace? {
+    storyboards[storyboard].scenes.firstIndex { $0.storyboardIdentifier == identifier }.map { ScenePlace(storyboard: storyboard, scene: $0) }
+  }
+
+  func initialScene(of storyboard: Int) -> ScenePlace? {
+    storyboards[storyboard].initialViewController.flatMap { scene(id: $0, in: storyboard) }
+  }
+
+  /// The scene for which a scene stands: the target of a reference to another storyboard, else itself. nil when the
+  /// storyboard is not in the tree.
+  func resolved(_ place: ScenePlace) -> ScenePlace? {
+    var current = place
+    for _ in 0..<8 {
+      let scene = self[current]
+      guard scene.kind == .viewControllerPlaceholder else { return current }
+      let path = storyboards[current.storyboard].path
+      let targets = scene.storyboardName.map { storyboards(named: $0, near: path) } ?? [current.storyboard]
+      let next = targets.lazy.compactMap { target in
+        if let identifier = scene.referencedIdentifier { self.scene(identifier: identifier, in: target) } else { self.initialScene(of: target) }
+      }.first
+      guard let next else { return nil }
+      current = next
+    }
+    return nil
+  }
+
+  /// The scene inside a container that shows one: a navigation controller's root, a window's content.
+  func content(of place: ScenePlace) -> ScenePlace? {
+    let scene = self[place]
+    let relationship: String
+    if scene.kind == .navigationController {
+      relationship = "rootViewController"
+    } else if scene.element == "windowController" {
+      relationship = "window.shadowedContentViewController"
+    } else {
+      return nil
+    }
+    let segue = storyboards[place.storyboard].segues.first { $0.source == scene.id && $0.relationship == relationship }
+    return segue?.destination.flatMap { self.scene(id: $0, in: place.storyboard) }.flatMap(resolved)
+  }
+}

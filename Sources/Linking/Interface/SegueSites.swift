@@ -1,0 +1,145 @@
+import NavigationModel
+import SourceFacts
+
+/// Which segues a `performSegue` can mean.
+struct PerformedSegues {
+  let evaluator: Evaluator
+  var semantics: Semantics { evaluator.semantics }
+  var program: Program { evaluator.program }
+
+  /// The segues of an identifier that the receiver's class can perform.
+  func segues(_ identifier: String, at call: Ref) -> [Storyboards.Segue] {
+    evaluator.storyboards.segues(identifier: identifier, classes: classes(performing: call))
+  }
+
+  /// The names of the receiver's class and of its relatives: a base class performs the segues of those that inherit.
+  func classes(performing call: Ref) -> Set<String> {
+    var type = program.enclosingType(call)
+    if let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) {
+      if case .named(let id, _) = semantics.type(of: base).core { type = id }
+    }
+    guard let type else { return [] }
+    let supertypes = semantics.supertypes(of: type).filter { program.types[$0].kind == .class }
+    return Set((semantics.withSubtypes(type) + supertypes).map { program.text(program.types[$0].name) })
+  }
+
+  /// How a segue shows its destination; nil for one that goes back or embeds.
+  func kind(of segue: Storyboards.Segue) -> Transition.Kind? {
+    switch segue.move {
+    case .show(let kind): return kind
+    case .back, .embed: return nil
+    case .custom(let name): return kind(ofClass: name)
+    }
+  }
+
+  /// What the `perform()` of a segue class does with its destination.
+  private func kind(ofClass name: String) -> Transition.Kind? {
+    guard let type = program.symbols.find(name).flatMap({ program.typesByName[$0]?.first }) else { return .sheet }
+    func calls(_ name: String) -> Bool { program.callsNamed(name).contains { program.enclosingType($0) == type } }
+    if calls("pushViewController") { return .push }
+    if calls("setViewControllers") || program.assignmentsNamed("rootViewController").contains(where: { program.enclosingType($0) == type }) { return .root }
+    if calls("addChild"), !calls("present") { return nil }
+    return .sheet
+  }
+}
+
+/// The transitions that segues make: where a control triggers them, and where code performs them.
+struct SegueSites {
+  let flow: DataFlow
+  let evaluator: Evaluator
+  private let performed: PerformedSegues
+  /// The calls that perform a segue, with the identifier.
+  private let performs: [(call: Ref, identifier: Ref)]
+  var program: Program { flow.program }
+  var semantics: Semantics { flow.semantics }
+  var storyboards: Storyboards { evaluator.storyboards }
+
+  init(flow: DataFlow, evaluator: Evaluator) {
+    self.flow = flow
+    self.evaluator = evaluator
+    performed = PerformedSegues(evaluator: evaluator)
+    let program = flow.program
+    performs = program.callsNamed("performSegue").compactMap { call in
+      guard !program.isOutOfScope(call), case .external = flow.semantics.callee(of: call), let target = program.child(call, 0),
+        let identifier = flow.semantics.argument(labelled: "withIdentifier", of: call)
+      else { return nil }
+      // `super.performSegue(…)` in an override passes on what its callers named.
+      if program.kind(target) == .member, let base = program.child(target, 0), program.name(base) == "super" { return nil }
+      return (call, identifier)
+    }
+  }
+
+  func sinks() -> [Sink] {
+    var result: [Sink] = []
+    for segue in storyboards.segues {
+      guard let destination = segue.destination, let kind = performed.kind(of: segue), runsByItself(segue) else { continue }
+      result.append(Sink(kind: kind, place: segue.statement, subject: .screen(destination), followsWrites: false))
+    }
+    for (call, identifier) in performs {
+      let values = evaluator.values(of: identifier, in: Environment(parent: nil))
+      let known = values.compactMap { if case .string(let text) = $0 { text } else { nil } }
+      if known.count == values.count {
+        let segues = known.flatMap { performed.segues($0, at: call) }
+        for segue in segues {
+          if let destination = segue.destination, let kind = performed.kind(of: segue) { result.append(Sink(kind: kind, place: call, subject: .screen(destination), followsWrites: false)) }
+        }
+        if segues.isEmpty { result.append(Sink(kind: .push, place: call, subject: .segue(identifier))) }
+      } else {
+        let classes = performed.classes(performing: call)
+        let own = storyboards.segues.filter { $0.identifier != nil && classes.contains($0.owner) }
+        let kinds = Set((own.isEmpty ? storyboards.segues.filter { $0.identifier != nil } : own).compactMap(performed.kind(of:)))
+        for kind in kinds.isEmpty ? [.push] : kinds.sorted(by: { $0.rawValue < $1.rawValue }) {
+          result.append(Sink(kind: kind, place: call, subject: .segue(identifier)))
+        }
+      }
+    }
+    return result
+  }
+
+  /// A control of the scene triggers the segue, a container shows its content, or code does it that navlint cannot see.
+  private func runsByItself(_ segue: Storyboards.Segue) -> Bool {
+    if segue.trigger != nil || segue.identifier == nil { return true }
+    // A class that no Swift source declares performs its segues elsewhere.
+    return storyboards.displayNames[segue.owner] != nil
+  }
+
+  // MARK: back
+
+  func backs() -> [FoundTransition] {
+    var result: [FoundTransition] = []
+    for segue in storyboards.segues where segue.move == .back && (segue.trigger != nil || storyboards.displayNames[segue.owner] != nil) {
+      result.append(back(segue, at: segue.statement))
+    }
+    for (call, identifier) in performs {
+      for text in evaluator.texts(evaluator.values(of: identifier, in: Environment(parent: nil))) {
+        for segue in performed.segues(text, at: call) where segue.move == .back { result.append(back(segue, at: call)) }
+      }
+    }
+    return result
+  }
+
+  private func back(_ segue: Storyboards.Segue, at place: Ref) -> FoundTransition {
+    FoundTransition(kind: .back, back: isPushed(segue) ? .pop : .dismiss, site: place, target: nil, route: nil, confidence: .exact, primitive: place)
+  }
+
+  /// The scene is only ever pushed, and by a screen that the unwinding goes back to.
+  private func isPushed(_ segue: Storyboards.Segue) -> Bool {
+    let action = segue.unwindAction.map { String($0.prefix { $0 != ":" }) } ?? ""
+    let incoming = storyboards.segues.filter { s in
+      guard s.move != .back, let id = storyboards.set.storyboards[s.scene.storyboard].segues.first(where: { $0.id == s.id })?.destination,
+        let target = storyboards.set.scene(id: id, in: s.scene.storyboard).flatMap(storyboards.set.resolved)
+      else { return false }
+      return target == segue.scene || storyboards.set.content(of: target) == segue.scene
+    }
+    guard !incoming.isEmpty, incoming.allSatisfy({ $0.move == .show(.push) }) else { return false }
+    return incoming.contains { s in
+      guard let name = program.symbols.find(s.owner), let type = program.typesByName[name]?.first, let symbol = names(action).lazy.compactMap(program.symbols.find).first else { return false }
+      return !semantics.members(named: symbol, of: type).isEmpty
+    }
+  }
+
+  /// The Swift names of a selector: `unwindToList` for `unwindToListWithSegue:`.
+  private func names(_ action: String) -> [String] {
+    [action] + ["WithSegue", "WithSender", "With_"].filter(action.hasSuffix).map { String(action.dropLast($0.count)) }
+  }
+}

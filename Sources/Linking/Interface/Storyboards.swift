@@ -1,0 +1,122 @@
+import NavigationModel
+import SourceFacts
+
+/// The lowered storyboards as parts of the program: constructions and segues by the names that code uses.
+final class Storyboards {
+  struct Segue {
+    /// The segue's object id.
+    var id: String
+    /// The statement in the lowered code.
+    var statement: Ref
+    /// The construction of the destination; nil for what goes back.
+    var destination: Ref?
+    var move: InterfaceLowering.Move
+    var identifier: String?
+    var trigger: InterfaceFacts.Trigger?
+    var owner: String
+    var scene: InterfaceSet.ScenePlace
+    var unwindAction: String?
+  }
+
+  let set: InterfaceSet
+  let segues: [Segue]
+  /// Types made up for scenes: the name that people know, by the type's name.
+  let displayNames: [String: String]
+  private let constructions: [InterfaceSet.ScenePlace: Ref]
+  private let files: [UInt32: Int]
+  private let filesOfStoryboards: [Int: UInt32]
+  private let storyboardsOfClass: [String: [Int]]
+  private let seguesByIdentifier: [String: [Int]]
+  private let titles: [String: String]
+
+  init(set: InterfaceSet, lowering: InterfaceLowering, program: Program) {
+    self.set = set
+    displayNames = lowering.displayNames
+    var fileOfPath: [String: UInt32] = [:]
+    let paths = Set(set.storyboards.map(\.path))
+    for (index, file) in program.files.enumerated() where paths.contains(file.path) { fileOfPath[file.path] = UInt32(index) }
+    var files: [UInt32: Int] = [:]
+    var filesOfStoryboards: [Int: UInt32] = [:]
+    for (index, storyboard) in set.storyboards.enumerated() {
+      guard let file = fileOfPath[storyboard.path] else { continue }
+      files[file] = index
+      filesOfStoryboards[index] = file
+    }
+    self.files = files
+    self.filesOfStoryboards = filesOfStoryboards
+    constructions = lowering.scenes.reduce(into: [:]) { result, entry in
+      if let file = filesOfStoryboards[entry.key.storyboard] { result[entry.key] = Ref(file: file, node: entry.value) }
+    }
+    segues = lowering.segues.compactMap { s in
+      guard let file = fileOfPath[s.path] else { return nil }
+      return Segue(
+        id: s.segue.id, statement: Ref(file: file, node: s.statement), destination: s.destination.map { Ref(file: file, node: $0) }, move: s.move,
+        identifier: s.segue.identifier, trigger: s.segue.trigger, owner: s.owner, scene: s.scene, unwindAction: s.segue.unwindAction)
+    }
+    var byIdentifier: [String: [Int]] = [:]
+    for (index, s) in segues.enumerated() { if let identifier = s.identifier { byIdentifier[identifier, default: []].append(index) } }
+    seguesByIdentifier = byIdentifier
+    var ofClass: [String: [Int]] = [:]
+    var titles: [String: String] = [:]
+    for (index, storyboard) in set.storyboards.enumerated() {
+      for scene in storyboard.scenes {
+        guard let name = scene.customClass else { continue }
+        if ofClass[name]?.last != index { ofClass[name, default: []].append(index) }
+        if titles[name] ?? "" == "" { titles[name] = scene.title ?? scene.tabTitle ?? "" }
+      }
+    }
+    storyboardsOfClass = ofClass
+    self.titles = titles
+  }
+
+  var isEmpty: Bool { self.set.storyboards.isEmpty }
+
+  /// The place is in lowered code.
+  func contains(_ place: Ref) -> Bool { files[place.file] != nil }
+
+  /// The title of the first scene of a class that has one; empty when none has, nil when the class has no scene.
+  func title(ofClass name: String) -> String? { titles[name] }
+
+  // MARK: scenes
+
+  /// Which scenes an instantiation asks for.
+  enum Request {
+    case initial
+    case identifier(String)
+  }
+
+  /// The constructions of the scenes that a request to a storyboard means, seen from a file.
+  func constructions(_ request: Request, storyboard: String, near path: String) -> [Ref] {
+    let candidates = set.storyboards(named: storyboard, near: path)
+    for candidate in candidates { if let found = scene(request, in: candidate) { return [found] } }
+    return []
+  }
+
+  /// The same where the storyboard is the one from which a controller of a class comes, or is not known.
+  func constructions(_ request: Request, fromClasses classes: [String], near path: String) -> [Ref] {
+    let own = classes.flatMap { storyboardsOfClass[$0] ?? [] }
+    for candidate in own { if let found = scene(request, in: candidate) { return [found] } }
+    guard case .identifier = request else { return [] }
+    return set.storyboards.indices.compactMap { scene(request, in: $0) }
+  }
+
+  private func scene(_ request: Request, in storyboard: Int) -> Ref? {
+    let place: InterfaceSet.ScenePlace? =
+      switch request {
+      case .initial: set.initialScene(of: storyboard)
+      case .identifier(let identifier): set.scene(identifier: identifier, in: storyboard)
+      }
+    return place.flatMap { constructions[$0] }
+  }
+
+  // MARK: segues
+
+  /// Segues of an identifier: those that leave one of the classes, else all.
+  func segues(identifier: String, classes: Set<String>) -> [Segue] {
+    let all = (seguesByIdentifier[identifier] ?? []).map { segues[$0] }
+    let own = all.filter { classes.contains($0.owner) }
+    return own.isEmpty ? all : own
+  }
+
+  func hasSegues(leaving classes: Set<String>) -> Bool { segues.contains { $0.identifier != nil && classes.contains($0.owner) } }
+}
