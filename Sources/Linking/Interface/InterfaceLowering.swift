@@ -132,7 +132,7 @@ struct InterfaceLowering {
   private func construct(_ place: InterfaceSet.ScenePlace, line: UInt32, depth: Int = 0, in file: inout SyntheticFile) -> NodeID {
     guard let place = set.resolved(place) else {
       let reference = set[place]
-      return file.call((reference.storyboardName ?? "") + ".storyboard", line: line)
+      return file.call("storyboard \(reference.storyboardName ?? "")", line: line)
     }
     let scene = set[place]
     if depth < 8, let content = set.content(of: place) {

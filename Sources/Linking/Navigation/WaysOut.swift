@@ -130,6 +130,6 @@ struct WaysOut {
   ]
   private static let passiveUIKitCalls: Set<String> = [
     "addSubview", "addArrangedSubview", "activate", "constraint", "systemFont", "boldSystemFont", "preferredFont", "startAnimating", "setContentHuggingPriority",
-    "setContentCompressionResistancePriority", "init",
+    "setContentCompressionResistancePriority", "setProgress", "init",
   ]
 }

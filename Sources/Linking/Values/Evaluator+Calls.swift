@@ -41,6 +41,9 @@ extension Evaluator {
     var receivers: [Value]?
     if let target = program.child(r, 0), program.kind(target) == .member, let base = program.child(target, 0) {
       if let type = semantics.typeReference(base) { receivers = [.metatype(actual(type, named: base, env))] } else { receivers = evaluate(base, env) }
+    } else if let first = list.first, program.flags(first).contains(.isStatic), let target = program.child(r, 0), program.kind(target) == .member {
+      // `.make()`: the type that is expected makes it.
+      if case .named(let id, let arguments) = semantics.expectedType(of: r).core { receivers = [.metatype(.named(id, arguments))] }
     } else if let first = list.first, program.flags(first).contains(.isStatic), let target = program.child(r, 0), program.kind(target) == .name {
       receivers = env.innermostReceiver.flatMap { known in known.contains { if case .metatype = $0 { true } else { false } } ? known : nil }
     } else if let owner = list.first.flatMap(program.enclosingType), !program.flags(list[0]).contains(.isStatic) {
