@@ -75,7 +75,9 @@ struct SourceText {
       program.forEachNode(in: child) { r in
         if found != nil { return false }
         if program.kind(r) == .string, !program.name(r).isEmpty {
-          if let p = program.parent(r), program.kind(p) == .argument, ["systemImage", "systemName", "imageName"].contains(program.name(p)) { return false }
+          // An image's name is no title.
+          if let p = program.parent(r), program.kind(p) == .argument, SourceText.imageLabels.contains(where: program.name(p).lowercased().contains) { return false }
+          if let p = program.parent(r), let call = program.parent(p), program.kind(call) == .call, ["Image", "UIImage"].contains(program.name(call)) { return false }
           found = program.name(r)
         }
         if program.kind(r) == .argument, ["action", "destination", "role", "value", "isActive"].contains(program.name(r)) { return false }
@@ -85,6 +87,8 @@ struct SourceText {
     }
     return found.map { $0.count > 40 ? $0.prefix(39) + "…" : $0 }
   }
+
+  private static let imageLabels = ["image", "img", "icon", "symbol", "system"]
 
   static let triggers: Set<String> = [
     "Button", "NavigationLink", "Link", "onTapGesture", "onLongPressGesture", "onAppear", "task", "onOpenURL", "onChange", "onReceive", "Menu", "Toggle",
