@@ -218,6 +218,7 @@ struct GraphBuilder {
     let name = program.text(program.types[id].name)
     if semantics.isController(id) { return name.hasSuffix("ViewController") || name.hasSuffix("Controller") }
     guard semantics.supertypeNames(of: id).contains("View") else { return false }
+    if ["navigationTitle", "navigationBarTitle"].contains(where: { program.callsNamed($0).contains { program.enclosingType($0) == id } }) { return true }
     return ["View", "Screen", "Page", "Sheet"].contains { name.hasSuffix($0) } && !["RowView", "CellView", "HeaderView", "FooterView", "ItemView", "LabelView", "ButtonView", "IconView"].contains { name.hasSuffix($0) }
   }
 

@@ -257,7 +257,7 @@ struct ScreenFinder {
 extension SDK {
   static let leafViews: Set<String> = ["EmptyView", "Text", "Color", "Image", "Spacer", "Divider", "ProgressView", "Label", "TextField", "TextEditor", "Toggle", "Slider", "AsyncImage", "Circle", "Rectangle", "DatePicker", "ColorPicker", "ContentUnavailableView"]
   static let containerViews: Set<String> = [
-    "VStack", "HStack", "ZStack", "ScrollView", "List", "Form", "Section", "Group", "GeometryReader", "LazyVStack", "LazyHStack", "ForEach", "NavigationSplitView",
+    "VStack", "HStack", "ZStack", "ScrollView", "List", "Form", "Section", "Group", "GeometryReader", "LazyVStack", "LazyHStack", "NavigationSplitView",
     "TabView", "ScrollViewReader", "ViewThatFits", "GroupBox", "WithViewStore", "Button", "Grid", "TimelineView", "AnyView", "WithPerceptionTracking", "SwitchStore", "IfLetStore", "CaseLet",
   ]
   static let builtInViews: Set<String> = ["Picker", "Menu", "LazyVGrid", "LazyHGrid", "Table", "Gauge", "ShareLink", "Map", "NavigationLink", "Link", "PhotosPicker", "EditButton", "Stepper", "DisclosureGroup", "OutlineGroup", "ControlGroup", "LabeledContent", "Canvas", "VideoPlayer", "SecureField"]

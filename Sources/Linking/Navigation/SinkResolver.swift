@@ -186,6 +186,8 @@ final class SinkResolver {
 
   /// The function around a place does little else.
   private func isThin(_ place: Ref) -> Bool {
+    // `{ url in openURL(url) }`
+    if let block = program.parent(place), program.kind(block) == .block, let closure = program.parent(block), program.kind(closure) == .closure { return program.children(block).count == 1 }
     guard let function = program.enclosingMember(place), program.kind(function) == .function, let block = program.child(function, 5) else { return false }
     var calls = 0
     program.forEachNode(in: block) { r in

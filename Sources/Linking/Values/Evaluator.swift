@@ -26,7 +26,7 @@ final class Evaluator {
     var environment: Environment
   }
 
-  static let maximumSteps = 5000
+  static let maximumSteps = 12000
   static let maximumDepth = 160
   static let maximumValues = 64
 
@@ -257,7 +257,9 @@ final class Evaluator {
       var values: [Value] = []
       if let initial = program.child(d, 2) { values = evaluate(initial, env) }
       for (assign, value) in localAssignments(to: d) where reaches(assign, from: d, env) { values += evaluate(value, env) }
-      let meaningful = values.filter { $0 != .null }
+      // `var x: T? = nil` before the assignments says nothing; a `nil` that a function returns does.
+      let isPlaceholder = program.child(d, 2).map { program.kind($0) == .null } ?? true
+      let meaningful = isPlaceholder ? values.filter { $0 != .null } : values
       return meaningful.isEmpty ? (values.isEmpty ? [.unknown(d)] : values) : unique(meaningful)
     case .parameter:
       if let list = program.parent(d), let closure = program.parent(list), program.kind(closure) == .closure, let place = program.children(list).firstIndex(of: d) {
