@@ -160,6 +160,7 @@ struct StoryboardTests {
       code, ["Main": Self.scene("viewController", id: "l", class: "List") + detail, "Other": detail], initial: ["Main": "l", "Other": "d"])
     #expect(Self.edges(graph) == ["List -> Detail push"], "\(expression)")
     #expect(graph.unresolved.isEmpty)
+    #expect(graph.transitions.first?.confidence == (expression.hasPrefix("Registry") ? .inferred : .exact))
   }
 
   @Test func onlyScenesThatSomethingLeadsToAreReachable() {
