@@ -8,10 +8,10 @@ extension Dialect {
   public static let composableArchitecture: Dialect = {
     var d = Dialect(name: "ComposableArchitecture")
     d.modules = ["ComposableArchitecture", "SwiftNavigation", "SwiftUINavigation", "UIKitNavigation", "AppKitNavigation"]
-    d.library = Library(module: "ComposableArchitecture", types: ["Store", "ViewStore", "StackState", "PresentationState"])
+    d.library = Library(module: "ComposableArchitecture", types: ["StackState", "PresentationState", "TestStore"])
 
     d.meanings = [
-      TypeMeaning("Store"), TypeMeaning("StoreOf", member: "State"),
+      TypeMeaning("Store", label: "initialState"), TypeMeaning("StoreOf", member: "State"),
       TypeMeaning("ViewStore"), TypeMeaning("ViewStoreOf", member: "State"),
       TypeMeaning("PresentationState"), TypeMeaning("PresentationStore"),
       TypeMeaning("StackState", form: .array), TypeMeaning("StackStateOf", member: "State", form: .array),

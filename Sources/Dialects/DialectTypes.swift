@@ -13,13 +13,16 @@ extension Dialect {
     public var form: Form
     /// The library's type around the result: `Routes<T>` is `[Route<T>]`.
     public var wrapper: String
+    /// The label of the initialiser's argument whose type it stands for, where the generic arguments are not written.
+    public var label: String
 
-    public init(_ name: String, argument: Int = 0, member: String = "", form: Form = .value, wrapper: String = "") {
+    public init(_ name: String, argument: Int = 0, member: String = "", form: Form = .value, wrapper: String = "", label: String = "") {
       self.name = name
       self.argument = argument
       self.member = member
       self.form = form
       self.wrapper = wrapper
+      self.label = label
     }
   }
 

@@ -144,4 +144,28 @@ import Testing
       """)
     #expect(lines == ["Session root MainView"])
   }
+
+  @Test func aStateThatNoViewSwitchesOverMovesNobody() {
+    let graph = graph(["App/Timer.swift": """
+      import ComposableArchitecture
+      import SwiftUI
+      @Reducer struct Timer_ {
+        enum State { case idle, running }
+        enum Action { case start }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            state = .running
+            return .none
+          }
+        }
+      }
+      struct TimerView: View {
+        @State var store = Store(initialState: Timer_.State.idle) { Timer_() }
+        var body: some View { Text("") }
+      }
+      """])
+    #expect(graph.transitions.isEmpty)
+    #expect(graph.unresolved.isEmpty)
+    #expect(graph.unmatched.isEmpty)
+  }
 }

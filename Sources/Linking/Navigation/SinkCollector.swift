@@ -37,7 +37,7 @@ struct SinkCollector {
       for p in dialect.presenters { for call in external(p.call) { collect(p, call) } }
       for s in dialect.stacks {
         for call in external(s.call) where s.receivers.isEmpty || receiver(of: call, isOneOf: s.receivers, strict: true) {
-          stackContainers.append(call)
+          if !stackContainers.contains(call) { stackContainers.append(call) }
           guard let path = first(s.path, call), program.kind(path) != .closure else { continue }
           if !stacks.contains(where: { $0.place == call }) { stacks.append((call, path)) }
           let content = s.destination == "{}" ? semantics.trailingClosure(of: call) : s.destination.isEmpty ? nil : semantics.argument(labelled: s.destination, of: call)

@@ -3,6 +3,13 @@ import SourceFacts
 extension Semantics {
   /// The type that the surroundings of an expression ask for: what an implicit member (`.login`) is a member of.
   func expectedType(of r: Ref) -> TypeExpression {
+    guard resolutionDepth < Semantics.maximumResolutionDepth else { return .unknown }
+    resolutionDepth += 1
+    defer { resolutionDepth -= 1 }
+    return expectation(of: r)
+  }
+
+  private func expectation(of r: Ref) -> TypeExpression {
     guard let parent = program.parent(r) else { return .unknown }
     switch program.kind(parent) {
     case .argument: return expectedArgument(parent)

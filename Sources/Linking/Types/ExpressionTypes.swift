@@ -222,6 +222,7 @@ extension Semantics {
     case .enumCase(let id, _): return .named(id, [])
     case .externalType(let name):
       if let target = program.child(r, 0), program.kind(target) == .array || program.kind(target) == .specialize { return resolve(target) }
+      if let label = library.meanings[name]?.label, !label.isEmpty, let value = argument(labelled: label, of: r) { return type(of: value) }
       if ["State", "StateObject", "ObservedObject", "Bindable", "Binding", "Optional", "Published", "Observable"].contains(name), let value = arguments(of: r).first.flatMap({ program.child($0, 0) }) {
         return program.kind(value) == .closure ? closureResult(value) : type(of: value)
       }

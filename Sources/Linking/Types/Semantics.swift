@@ -20,6 +20,9 @@ final class Semantics {
   var memberLists: [MemberKey: [Ref]] = [:]
   var expressionTypes: [Ref: TypeExpression] = [:]
   var typesInProgress: Set<Ref> = []
+  /// How deep type nodes and expectations are being resolved inside one another.
+  var resolutionDepth = 0
+  static let maximumResolutionDepth = 80
   var supertypeLists: [TypeID: [TypeID]] = [:]
   var supertypesInProgress: Set<TypeID> = []
   var externalSupertypes: [TypeID: Set<String>] = [:]
@@ -124,6 +127,9 @@ final class Semantics {
     for s in supertypes(of: type) { result += program.types[s].members[name] ?? [] }
     // Swift's own roots of all views and controllers, extended in the tree.
     for root in implicitRoots(of: type) where root != type { result += program.types[root].members[name] ?? [] }
+    // `self.$path`: the projection of a stored property.
+    let text = program.text(name)
+    if result.isEmpty, text.hasPrefix("$"), text.count > 1, let stripped = program.symbols.find(String(text.dropFirst())) { result = members(named: stripped, of: type) }
     memberLists[key] = result
     return result
   }

@@ -1,8 +1,15 @@
 import SourceFacts
 
 extension Semantics {
-  /// The type a type node names, seen from where it stands.
+  /// The type a type node names, seen from where it stands. A type that is defined by itself (`T: Box<T.Item>`) ends as `unknown`.
   func resolve(_ node: Ref) -> TypeExpression {
+    guard resolutionDepth < Semantics.maximumResolutionDepth else { return .unknown }
+    resolutionDepth += 1
+    defer { resolutionDepth -= 1 }
+    return resolved(node)
+  }
+
+  private func resolved(_ node: Ref) -> TypeExpression {
     let parts = program.children(node)
     switch program.kind(node) {
     case .typeName, .name:

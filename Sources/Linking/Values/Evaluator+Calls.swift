@@ -2,6 +2,7 @@ import SourceFacts
 
 extension Evaluator {
   func call(_ r: Ref, _ env: Environment) -> [Value] {
+    if let made = libraryRoute(r, env) { return made }
     switch semantics.callee(of: r) {
     case .enumCase(let id, let name): return [.enumCase(id, name, expression: r, env)]
     case .initializer(let id, _): return [.instance(constructedType(id, r), call: r, env)]
@@ -164,7 +165,6 @@ extension Evaluator {
 
   /// Methods of the SDK: those that pass values through, and those on collections.
   private func callExternal(_ r: Ref, _ env: Environment) -> [Value] {
-    if let made = libraryRoute(r, env) { return made }
     guard let target = program.child(r, 0) else { return [.unknown(r)] }
     if let values = storyboardCall(r, env) { return values }
     let name = program.name(r)
