@@ -55,7 +55,8 @@ struct StoryboardTests {
     #expect(graph.transitions.first?.location.file == "Main.storyboard")
     #expect(graph.transitions.first?.location.line == 2)
     #expect(graph.transitions.first?.from == ["List"])
-    #expect(graph.entries.map { [$0.screen, $0.via.rawValue] } == [["List", "storyboard"]])
+    let entries = graph.entries.map { [$0.screen, $0.via.rawValue] }
+    #expect(entries == [["List", "storyboard"]])
     #expect(graph.screens.filter { !$0.isReachable }.isEmpty)
   }
 

@@ -99,6 +99,7 @@ struct WaysOut {
         case .external:
           let isSuper = program.child(r, 0).flatMap { program.child($0, 0) }.map { program.kind($0) == .name && program.name($0) == "super" } ?? false
           result = isSuper || (ofController ? WaysOut.passiveUIKitCalls : WaysOut.passiveModifiers).contains(program.name(r))
+            || (ofController && isOnPassiveView(r))
         case .enumCase: break
         // Computed text and the like; its own calls are not looked into.
         case .functions, .closure: result = false
@@ -110,6 +111,12 @@ struct WaysOut {
       return result
     }
     return result && embedded.allSatisfy { isPassive($0, &seen) }
+  }
+
+  /// Whatever is told to a label or a progress bar, it takes no tap.
+  private func isOnPassiveView(_ call: Ref) -> Bool {
+    guard let base = program.child(call, 0).flatMap({ program.child($0, 0) }), case .external(let name, _) = semantics.type(of: base).core else { return false }
+    return WaysOut.passiveUIKit.contains(name)
   }
 
   private static let passiveViews: Set<String> = [
