@@ -95,6 +95,22 @@ struct StoryboardTests {
     #expect(graph.unresolved.isEmpty)
   }
 
+  @Test func anIdentifierInAVariableThatNothingChangesIsNamedWhereItIsUsed() {
+    let code = """
+      class List: UIViewController {
+        var detailID = "Detail"
+        func tapped() {
+          navigationController?.pushViewController(storyboard!.instantiateViewController(withIdentifier: detailID), animated: true)
+        }
+      }
+      class Detail: UIViewController {}
+      """
+    let scenes = Self.scene("viewController", id: "l", class: "List") + Self.scene("viewController", id: "d", class: "Detail", identifier: "Detail")
+    let graph = Self.graph(code, ["Main": scenes], initial: ["Main": "l"])
+    #expect(Self.edges(graph) == ["List -> Detail push"])
+    #expect(graph.transitions.first?.location.line == 4)
+  }
+
   @Test func aSegueThatNoStoryboardHasIsUnresolved() {
     let code = "class List: UIViewController { func tapped() { performSegue(withIdentifier: \"gone\", sender: nil) } }"
     let graph = Self.graph(code, ["Main": Self.scene("viewController", id: "l", class: "List")], initial: ["Main": "l"])
@@ -161,6 +177,7 @@ struct StoryboardTests {
       code, ["Main": Self.scene("viewController", id: "l", class: "List") + detail, "Other": detail], initial: ["Main": "l", "Other": "d"])
     #expect(Self.edges(graph) == ["List -> Detail push"], "\(expression)")
     #expect(graph.unresolved.isEmpty)
+    #expect(graph.transitions.first?.confidence == (expression.hasPrefix("Registry") ? .inferred : .exact))
   }
 
   @Test func onlyScenesThatSomethingLeadsToAreReachable() {

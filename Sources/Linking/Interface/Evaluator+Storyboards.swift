@@ -56,10 +56,19 @@ extension Evaluator {
       switch v {
       case .string(let text): result.append(text)
       case .enumCase(let id, let name, _, _): if let text = rawText(id, name) { result.append(text) }
+      case .property(let key) where constantText(key.declaration) != nil: result.append(constantText(key.declaration) ?? "")
       default: noteStuck(v)
       }
     }
     return result
+  }
+
+  /// The text of a variable that nothing is assigned to.
+  private func constantText(_ variable: Ref) -> String? {
+    guard program.kind(variable) == .variable, let initial = program.child(variable, 2), program.kind(initial) == .string,
+      program.assignments[program.symbol(variable)].isEmpty
+    else { return nil }
+    return program.name(initial)
   }
 
   /// The raw value of a case whose enum is a `String`.

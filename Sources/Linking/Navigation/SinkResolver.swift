@@ -100,6 +100,8 @@ final class SinkResolver {
     var isSettled = false
     /// Resolved by the type of a route that an unknown closure is given: which closure it is makes no difference.
     var isByRoute = false
+    /// A cast alone says what the destination is.
+    var isByCast = false
   }
 
   func resolve(_ sink: Sink) {
@@ -117,7 +119,7 @@ final class SinkResolver {
       // Content that chooses between several views is the stack's own screen in several states.
       if sink.isStackContent, answer.targets.count > 1 { break }
       for (place, found) in answer.targets.enumerated() where !question.known.contains(found.target) || found.route != nil {
-        if emit(sink, question, found, kinds: answer.kinds[place]) { emitted = true }
+        if emit(sink, question, found, kinds: answer.kinds[place], confidence: answer.isByCast ? .inferred : nil) { emitted = true }
         known.insert(found.target)
       }
       var advanced = false
@@ -277,6 +279,7 @@ final class SinkResolver {
       } else if v == .null || v == .array([]) {
         answer.isSettled = true
       } else {
+        if case .instance(_, let made, _) = v, program.kind(made) == .cast { answer.isByCast = true }
         concrete.append(v)
       }
     }
