@@ -17,6 +17,9 @@ final class DataFlow {
   private var callerLists: [Ref: [Ref]] = [:]
   private var writeLists: [Ref: [Ref]] = [:]
   private var aliasLists: [Ref: [Ref]] = [:]
+  private var runLists: [Ref: [Ref]] = [:]
+  private var handOverLists: [Ref: [Ref]] = [:]
+  private var callLists: [Ref: [Ref]] = [:]
 
   init(semantics: Semantics) { self.semantics = semantics }
 
@@ -387,13 +390,36 @@ final class DataFlow {
   /// control (`Button("Settings", action: onSettings)`).
   func closureRuns(_ closure: Ref) -> [Ref] {
     guard let parent = program.parent(closure) else { return [] }
-    return receivers(ofExpression: closure, parent).flatMap { d -> [Ref] in
-      calls(ofVariable: d)
-        + program.mentions[program.symbol(d)].filter { mention in
-          guard let p = program.parent(mention), program.kind(p) == .argument, !program.isOutOfScope(mention) else { return false }
-          return handedTo(mention, p).isEmpty && declaration(of: mention) == d
-        }
+    return receivers(ofExpression: closure, parent).flatMap(runs(ofVariable:))
+  }
+
+  /// Where a closure in a variable is called, or given to code outside of the tree.
+  private func runs(ofVariable d: Ref) -> [Ref] {
+    if let known = runLists[d] { return known }
+    let result = calls(ofVariable: d) + mentions(ofVariable: d).filter { mention in
+      guard let p = program.parent(mention), program.kind(p) == .argument, !program.isOutOfScope(mention) else { return false }
+      return handedTo(mention, p).isEmpty && declaration(of: mention) == d
     }
+    runLists[d] = result
+    return result
+  }
+
+  /// Mentions by name that may be of the variable: a parameter is known in its own file only.
+  private func mentions(ofVariable d: Ref) -> [Ref] {
+    program.mentions[program.symbol(d)].filter { program.kind(d) != .parameter || $0.file == d.file }
+  }
+
+  /// The parameters and properties that a variable's value is handed on to: `self.onTap = onTap`, `Row(onTap: onTap)`.
+  private func handOvers(ofVariable d: Ref) -> [Ref] {
+    if let known = handOverLists[d] { return known }
+    let result = mentions(ofVariable: d).flatMap { mention -> [Ref] in
+      guard let p = program.parent(mention), program.kind(p) == .argument || program.kind(p) == .assign,
+        program.kind(p) != .assign || program.child(p, 1) == mention, declaration(of: mention) == d
+      else { return [] }
+      return handedTo(mention, p)
+    }
+    handOverLists[d] = result
+    return result
   }
 
   /// The parameters and properties an expression is handed to, followed through further hand-overs.
@@ -403,12 +429,7 @@ final class DataFlow {
     while let d = queue.popLast() {
       if found.contains(d) || found.count > 40 { continue }
       found.append(d)
-      // Handed on: `self.onTap = onTap`, `Row(onTap: onTap)`.
-      for mention in program.mentions[program.symbol(d)] {
-        guard let p = program.parent(mention), program.kind(p) == .argument || program.kind(p) == .assign, declaration(of: mention) == d else { continue }
-        if program.kind(p) == .assign, program.child(p, 1) != mention { continue }
-        queue += handedTo(mention, p)
-      }
+      queue += handOvers(ofVariable: d)
     }
     return found
   }
@@ -440,9 +461,12 @@ final class DataFlow {
 
   /// `onTap(x)`, `self.onTap?(x)`, `viewModel.onTap(x)`
   private func calls(ofVariable d: Ref) -> [Ref] {
-    program.calls[program.symbol(d)].filter { call in
-      guard semantics.callee(of: call) == .closure, let target = program.child(call, 0) else { return false }
+    if let known = callLists[d] { return known }
+    let result = program.calls[program.symbol(d)].filter { call in
+      guard program.kind(d) != .parameter || call.file == d.file, semantics.callee(of: call) == .closure, let target = program.child(call, 0) else { return false }
       return declaration(of: target) == d && !program.isOutOfScope(call)
     }
+    callLists[d] = result
+    return result
   }
 }

@@ -16,77 +16,88 @@ struct Liveness {
   private enum Unit: Hashable {
     case type(TypeID)
     case global(Ref)
+    /// What runs without being named.
+    case start
   }
 
+  /// Reads the code of what is live, and of nothing else.
+  ///
   /// - Parameter uses: types that a place makes without naming them.
   func liveTypes(from roots: [TypeID], uses: [(place: Ref, type: TypeID)] = []) -> Set<TypeID> {
-    var mentions: [Unit: [Mention]] = [:]
-    for use in uses { if let unit = unit(of: use.place) { mentions[unit, default: []].append(Mention(type: use.type, place: use.place)) } }
-    for id in program.types.indices where program.types[id].isDeclared {
-      for mention in program.mentions[program.types[id].name] {
-        guard !program.isOutOfScope(mention), let unit = unit(of: mention), unit != .type(id) else { continue }
-        let candidates = program.typesByName[program.types[id].name] ?? []
-        if candidates.count > 1, case .named(let resolved, _)? = semantics.typeReference(mention)?.core, resolved != id { continue }
-        mentions[unit, default: []].append(Mention(type: id, place: mention))
-      }
-    }
-    for (id, unit) in annotated() { mentions[unit, default: []].append(Mention(type: id, place: nil)) }
-    for global in program.globals.values.joined() {
-      for (user) in callersOfGlobal(global) { mentions[user, default: []].append(Mention(type: nil, place: nil, global: global)) }
-    }
+    var made: [Unit: [TypeID]] = [:]
+    for use in uses where !isInDeadArm(use.place) { made[unit(of: use.place), default: []].append(use.type) }
     var live: Set<Unit> = []
-    var queue: [Unit] = roots.map { .type($0) }
-    // Code at file scope runs from the start.
+    // SDK types extended in the tree run wherever they are used, and code at file scope runs from the start.
+    var queue: [Unit] = roots.map { .type($0) } + [.start]
     queue += program.globals.values.joined().filter { program.kind($0) == .variable }.map { .global($0) }
-    for fileRoot in program.files.indices { queue.append(.global(Ref(file: UInt32(fileRoot), node: program.files[fileRoot].root))) }
     while let unit = queue.popLast() {
       guard live.insert(unit).inserted else { continue }
-      if case .type(let id) = unit {
+      queue += (made[unit] ?? []).map { .type($0) }
+      switch unit {
+      case .type(let id):
         // Superclasses and protocols run their own code; nested helpers are named by their owner.
         queue += semantics.supertypes(of: id).map { .type($0) }
         if let parent = program.types[id].parent { queue.append(.type(parent)) }
-      }
-      for m in mentions[unit] ?? [] {
-        if let global = m.global { queue.append(.global(global)); continue }
-        guard let type = m.type else { continue }
-        if let place = m.place, isInDeadArm(place) { continue }
-        queue.append(.type(type))
+        for body in program.types[id].bodies { queue += mentions(in: body) }
+        queue += annotated(in: id)
+      case .global(let global): queue += mentions(in: global)
+      case .start:
+        for type in program.types where !type.isDeclared { for body in type.bodies { queue += mentions(in: body) } }
+        for file in program.files.indices {
+          let root = Ref(file: UInt32(file), node: program.files[file].root)
+          for statement in program.children(root) where ![.type, .extension, .function, .variable].contains(program.kind(statement)) { queue += mentions(in: statement) }
+        }
       }
     }
-    // SDK types extended in the tree run wherever they are used.
     return Set(live.compactMap { if case .type(let id) = $0 { id } else { nil } })
   }
 
-  private struct Mention {
-    var type: TypeID?
-    var place: Ref?
-    var global: Ref? = nil
-  }
-
-  private func unit(of place: Ref) -> Unit? {
-    if let type = program.enclosingType(place) { return program.types[type].isDeclared ? .type(type) : .global(fileRoot(place)) }
+  private func unit(of place: Ref) -> Unit {
+    if let type = program.enclosingType(place) { return program.types[type].isDeclared ? .type(type) : .start }
     var current: Ref? = place
     while let c = current {
       if program.kind(c) == .function || program.kind(c) == .variable, let p = program.parent(c), program.isDeclarationScope(p) { return .global(c) }
       current = program.parent(c)
     }
-    return .global(fileRoot(place))
+    return .start
   }
 
-  private func fileRoot(_ r: Ref) -> Ref { Ref(file: r.file, node: program.files[Int(r.file)].root) }
-
-  /// Types named in annotations of stored variables: a view holds its view model. Screens must be made, not only named.
-  private func annotated() -> [(TypeID, Unit)] {
-    var result: [(TypeID, Unit)] = []
-    for id in program.types.indices {
-      for list in program.types[id].members.values {
-        for m in list where program.kind(m) == .variable {
-          guard let node = program.child(m, 1) else { continue }
-          for used in nominals(semantics.resolve(node)) where !semantics.isScreenType(used) && used != id { result.append((used, .type(id))) }
+  /// What a piece of code names: types, and functions and variables of the program. Types inside have code of their own.
+  private func mentions(in root: Ref) -> [Unit] {
+    guard !program.isOutOfScope(root) else { return [] }
+    var result: [Unit] = []
+    program.forEachNode(in: root) { r in
+      let node = program.node(r)
+      if node.flags.contains(.isPreview), r != root { return false }
+      switch node.kind {
+      case .type, .extension: return r == root
+      case .switchCase: return !isDead(arm: r)
+      case .name, .member:
+        let symbol = program.symbol(r)
+        if node.kind == .name, let globals = program.globals[symbol] { result += globals.map { .global($0) } }
+        let candidates = program.typesByName[symbol] ?? []
+        if candidates.count == 1 {
+          if program.types[candidates[0]].isDeclared { result.append(.type(candidates[0])) }
+        } else if !candidates.isEmpty {
+          let resolved = semantics.typeReference(r)?.core
+          for id in candidates where program.types[id].isDeclared {
+            if case .named(let other, _)? = resolved, other != id { continue }
+            result.append(.type(id))
+          }
         }
+      default: break
       }
+      return true
     }
     return result
+  }
+
+  /// Types named in annotations of stored variables: a view holds its view model. Screens must be made, not only named.
+  private func annotated(in id: TypeID) -> [Unit] {
+    program.types[id].members.values.joined().flatMap { m -> [Unit] in
+      guard program.kind(m) == .variable, let node = program.child(m, 1) else { return [] }
+      return nominals(semantics.resolve(node)).filter { !semantics.isScreenType($0) && $0 != id }.map { .type($0) }
+    }
   }
 
   private func nominals(_ t: TypeExpression) -> [TypeID] {
@@ -99,23 +110,21 @@ struct Liveness {
     }
   }
 
-  private func callersOfGlobal(_ global: Ref) -> [Unit] {
-    let name = program.symbol(global)
-    return program.mentions[name].filter { !program.isOutOfScope($0) && program.kind($0) == .name }.compactMap(unit)
-  }
-
   /// The place stands in an arm for routes that nobody makes.
   private func isInDeadArm(_ place: Ref) -> Bool {
     var current = program.parent(place)
     while let c = current {
-      if program.kind(c) == .switchCase, let patterns = program.child(c, 0) {
-        let cases = program.children(patterns).compactMap { routeCase($0) }
-        if !cases.isEmpty, cases.allSatisfy({ routeTypes.contains($0.type) && !made.contains($0) }) { return true }
-      }
+      if program.kind(c) == .switchCase, isDead(arm: c) { return true }
       if program.kind(c) == .type || program.kind(c) == .extension { return false }
       current = program.parent(c)
     }
     return false
+  }
+
+  private func isDead(arm: Ref) -> Bool {
+    guard let patterns = program.child(arm, 0) else { return false }
+    let cases = program.children(patterns).compactMap { routeCase($0) }
+    return !cases.isEmpty && cases.allSatisfy { routeTypes.contains($0.type) && !made.contains($0) }
   }
 
   private func routeCase(_ pattern: Ref) -> RouteValue? {
