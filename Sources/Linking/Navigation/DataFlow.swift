@@ -37,6 +37,12 @@ final class DataFlow {
     let owner = program.enclosingType(f)
     if program.name(f) == "init" {
       guard let owner else { return [] }
+      guard program.types[owner].isDeclared else {
+        let delegating = program.calls[program.symbol(f)].filter { program.enclosingType($0) == owner }
+        return (program.calls[program.types[owner].name] + delegating).filter { call in
+          !program.isOutOfScope(call) && semantics.addedInitialisers(of: program.types[owner].path, fitting: call).contains(f)
+        }
+      }
       return constructions(of: owner).filter { call in
         if case .initializer(_, let inits) = semantics.callee(of: call) { return inits.contains(f) }
         return false

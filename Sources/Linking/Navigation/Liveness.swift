@@ -40,7 +40,7 @@ struct Liveness {
         if let parent = program.types[id].parent { queue.append(.type(parent)) }
         for body in program.types[id].bodies { queue += mentions(in: body) }
         queue += annotated(in: id)
-      case .global(let global): queue += mentions(in: global)
+      case .global(let global): queue += mentions(in: global) + declaredTypes(global).filter { !semantics.isScreenType($0) }.map { .type($0) }
       case .start:
         for type in program.types where !type.isDeclared { for body in type.bodies { queue += mentions(in: body) } }
         for file in program.files.indices {
@@ -92,12 +92,22 @@ struct Liveness {
     return result
   }
 
-  /// Types named in annotations of stored variables: a view holds its view model. Screens must be made, not only named.
+  /// Types named in the declarations of a type: a view holds its view model, an enum carries another, a method takes a
+  /// route that callers write as `.detail`. Screens must be made, not only named.
   private func annotated(in id: TypeID) -> [Unit] {
-    program.types[id].members.values.joined().flatMap { m -> [Unit] in
-      guard program.kind(m) == .variable, let node = program.child(m, 1) else { return [] }
-      return nominals(semantics.resolve(node)).filter { !semantics.isScreenType($0) && $0 != id }.map { .type($0) }
+    let members = Array(program.types[id].members.values.joined()) + Array(program.types[id].cases.values)
+    return members.flatMap(declaredTypes).filter { !semantics.isScreenType($0) && $0 != id }.map { .type($0) }
+  }
+
+  private func declaredTypes(_ member: Ref) -> [TypeID] {
+    var nodes: [Ref] = []
+    switch program.kind(member) {
+    case .variable: nodes = [program.child(member, 1)].compactMap { $0 }
+    case .function: nodes = semantics.parameters(of: member).compactMap { program.child($0, 1) } + [program.child(member, 3)].compactMap { $0 }
+    case .enumCase: nodes = program.children(member).filter { program.kind($0) == .parameter }.compactMap { program.child($0, 1) }
+    default: break
     }
+    return nodes.flatMap { nominals(semantics.resolve($0)) }
   }
 
   private func nominals(_ t: TypeExpression) -> [TypeID] {

@@ -69,10 +69,13 @@ struct SinkCollector {
 
   /// Calls of a name that no function of the tree answers, in the app's own code.
   private func external(_ name: String, receivers: [String] = []) -> [Ref] {
-    program.callsNamed(name).filter { call in
+    let delegating = semantics.extended(name).map { id in program.callsNamed("init").filter { program.enclosingType($0) == id } } ?? []
+    return (program.callsNamed(name) + delegating).filter { call in
       guard !program.isOutOfScope(call) else { return false }
       switch semantics.callee(of: call) {
-      case .external, .externalType: return true
+      case .external: return program.name(call) != "init"
+      // An initialiser that the app adds to the type is followed like any function.
+      case .externalType(let type): return semantics.addedInitialisers(of: type, fitting: call).isEmpty
       case .functions(let list, let guessed): return guessed || list.allSatisfy { extendsLibrary($0, receivers) }
       case .closure:
         // `openURL(url)`, `dismiss()`: actions of the environment.

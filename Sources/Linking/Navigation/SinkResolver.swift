@@ -29,6 +29,7 @@ final class SinkResolver {
   private var roots: Set<TypeID> = []
 
   static let maximumRounds = 1500
+  private static let tooMany = "more ways lead here than navlint follows"
   /// Evaluation steps for one sink.
   static let maximumWork = 80_000
 
@@ -113,7 +114,7 @@ final class SinkResolver {
     var gapReason: String?
     while let question = queue.popLast() {
       rounds += 1
-      if rounds > SinkResolver.maximumRounds || evaluator.work > SinkResolver.maximumWork { gapReason = "too many ways lead here"; break }
+      if rounds > SinkResolver.maximumRounds || evaluator.work > SinkResolver.maximumWork { gapReason = SinkResolver.tooMany; break }
       let answer = ask(sink, question)
       var known = question.known
       // Content that chooses between several views is the stack's own screen in several states.
@@ -144,7 +145,7 @@ final class SinkResolver {
         if answer.fallback.isEmpty, !answer.isSettled { gapReason = gapReason ?? answer.reason }
       }
     }
-    if !emitted, let gapReason { gaps.insert(FoundGap(kind: sink.kind, site: sink.place, reason: gapReason)) }
+    if let gapReason, !emitted || gapReason == SinkResolver.tooMany { gaps.insert(FoundGap(kind: sink.kind, site: sink.place, reason: gapReason)) }
   }
 
   private func sources(of key: VariableKey) -> [Source] {

@@ -269,6 +269,26 @@ extension Semantics {
     return .functions(bodies, guessed: true)
   }
 
+  /// Initialisers that the tree adds to an SDK type and that fit a call: `extension NavigationLink { init(_ page: Page, …) }`.
+  func addedInitialisers(of name: String, fitting call: Ref) -> [Ref] {
+    guard let id = extended(name), let symbol = program.symbols.find("init") else { return [] }
+    return (program.types[id].members[symbol] ?? []).filter { f in
+      guard arguments(of: call, fit: f) else { return false }
+      return matching(call, f).allSatisfy { argument, parameter in
+        guard let expression = program.child(argument, 0), let node = program.child(parameter, 1) else { return true }
+        if isImplicitMember(expression) || program.kind(expression) == .closure { return true }
+        let given = literalType(expression) ?? type(of: expression)
+        return !given.isUnknown && !contradict(given, resolve(node))
+      }
+    }
+  }
+
+  private func isImplicitMember(_ r: Ref) -> Bool {
+    var node = r
+    while program.kind(node) == .call, let target = program.child(node, 0) { node = target }
+    return program.kind(node) == .member && program.child(node, 0) == nil
+  }
+
   // MARK: arguments and parameters
 
   func arguments(of call: Ref) -> [Ref] {

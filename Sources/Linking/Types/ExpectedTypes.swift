@@ -130,7 +130,12 @@ extension Semantics {
       guard let target = program.child(call, 0), let place = arguments(of: call).firstIndex(of: argument) else { return .unknown }
       if case .function(let parameters, _) = type(of: target).core, place < parameters.count { return parameters[place] }
       return .unknown
-    case .external, .externalType: return expectedExternalArgument(argument, call)
+    case .externalType(let name):
+      for f in addedInitialisers(of: name, fitting: call) {
+        if let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, 1) { return resolve(node) }
+      }
+      return expectedExternalArgument(argument, call)
+    case .external: return expectedExternalArgument(argument, call)
     }
   }
 
