@@ -152,6 +152,9 @@ struct ScreenFinder {
     guard program.kind(node) == .name, case .members(let list, _)? = semantics.lookup(program.symbol(node), at: node), let variable = list.first, program.kind(variable) == .variable,
       evaluator.getter(of: variable) == nil
     else { return false }
+    // `frame.page.view()`: the route it holds says what it is.
+    let target = program.kind(e) == .call ? program.child(e, 0) ?? e : e
+    if program.kind(target) == .member, let base = program.child(target, 0), case .named(let route, _) = semantics.type(of: base).core, program.types[route].kind == .enum { return true }
     switch semantics.declaredType(variable).core {
     case .generic, .function, .opaque, .external("AnyView", _), .external("View", _): return true
     case .named(let type, _): return program.types[type].kind == .protocol

@@ -274,19 +274,30 @@ extension Semantics {
     guard let id = extended(name), let symbol = program.symbols.find("init") else { return [] }
     return (program.types[id].members[symbol] ?? []).filter { f in
       guard arguments(of: call, fit: f) else { return false }
-      return matching(call, f).allSatisfy { argument, parameter in
-        guard let expression = program.child(argument, 0), let node = program.child(parameter, 1) else { return true }
-        if isImplicitMember(expression) || program.kind(expression) == .closure { return true }
+      var isSure = false, isDoubtful = false
+      for (argument, parameter) in matching(call, f) {
+        guard let expression = program.child(argument, 0), let node = program.child(parameter, 1), program.kind(expression) != .closure else { continue }
+        if let member = implicitMember(expression) {
+          // A case or static member of the parameter's type, which the SDK does not know.
+          if case .named(let id, _) = resolve(node).core, program.types[id].cases[member] != nil || program.types[id].members[member] != nil { isSure = true }
+          continue
+        }
         let given = literalType(expression) ?? type(of: expression)
-        return !given.isUnknown && !contradict(given, resolve(node))
+        if contradict(given, resolve(node)) { return false }
+        if given.isUnknown { isDoubtful = true }
       }
+      return isSure || !isDoubtful
     }
   }
 
-  private func isImplicitMember(_ r: Ref) -> Bool {
+  /// The first name of `.a`, `.a(x)`, `.a.b`.
+  private func implicitMember(_ r: Ref) -> Symbol? {
     var node = r
-    while program.kind(node) == .call, let target = program.child(node, 0) { node = target }
-    return program.kind(node) == .member && program.child(node, 0) == nil
+    while program.kind(node) == .call || program.kind(node) == .member {
+      guard let base = program.child(node, 0) else { return program.symbol(node) }
+      node = base
+    }
+    return nil
   }
 
   // MARK: arguments and parameters
