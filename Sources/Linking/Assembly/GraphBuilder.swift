@@ -97,15 +97,15 @@ struct GraphBuilder {
     return graph
   }
 
-  private var deepLinks: DeepLinks { DeepLinks(flow: flow) }
+  var deepLinks: DeepLinks { DeepLinks(flow: flow) }
 
-  private func repeatsOwnValue(_ t: FoundTransition) -> Bool {
+  func repeatsOwnValue(_ t: FoundTransition) -> Bool {
     guard t.kind == .push, case .declared(let screen)? = t.target else { return false }
     return OwnValues(flow: flow).repeats(at: t.site, screen: screen)
   }
 
   /// The tab bar controller that a tab is given to.
-  private func tabContainer(_ t: FoundTransition) -> TypeID? {
+  func tabContainer(_ t: FoundTransition) -> TypeID? {
     guard t.kind == .tab, let target = program.child(t.primitive, 0), program.kind(target) == .member, let base = program.child(target, 0),
       case .named(let id, _) = semantics.type(of: base).core, semantics.isController(id)
     else { return nil }
@@ -113,7 +113,7 @@ struct GraphBuilder {
   }
 
   /// A coordinator is no screen: the launch goes to what it shows first.
-  private func isCoordinator(_ target: Target?) -> Bool { if case .coordinator? = target { true } else { false } }
+  func isCoordinator(_ target: Target?) -> Bool { if case .coordinator? = target { true } else { false } }
 
   // MARK: names
 
@@ -129,7 +129,7 @@ struct GraphBuilder {
     return String(program.files[Int(place.file)].path.split(separator: "/").last ?? "")
   }
 
-  private func screen(for target: Target, site: Ref) -> Screen {
+  func screen(for target: Target, site: Ref) -> Screen {
     switch target {
     case .declared(let id):
       let path = semantics.path(id)
@@ -149,7 +149,7 @@ struct GraphBuilder {
   }
 
   /// `.navigationTitle("…")` or `title = "…"` in the type's own code.
-  private func title(of id: TypeID) -> String? {
+  func title(of id: TypeID) -> String? {
     for call in program.callsNamed("navigationTitle") where program.enclosingType(call) == id {
       if let a = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }) {
         if program.kind(a) == .string { return program.name(a) }
@@ -170,7 +170,7 @@ struct GraphBuilder {
     var via: Entry.Via
   }
 
-  private func entryTypes() -> [EntryType] {
+  func entryTypes() -> [EntryType] {
     var result: [EntryType] = []
     for id in program.types.indices where program.types[id].isDeclared && !program.types[id].isOutOfScope {
       let names = semantics.supertypeNames(of: id)
@@ -189,7 +189,7 @@ struct GraphBuilder {
     return result
   }
 
-  private func entries(_ roots: [EntryType], _ transitions: [Transition], _ linked: [Entry]) -> [Entry] {
+  func entries(_ roots: [EntryType], _ transitions: [Transition], _ linked: [Entry]) -> [Entry] {
     var result: [Entry] = []
     for e in linked where !result.contains(where: { $0.screen == e.screen }) { result.append(e) }
     for e in roots {
@@ -204,7 +204,7 @@ struct GraphBuilder {
   // MARK: reachability
 
   /// Types that look like screens and that nothing shows.
-  private func addUnshownScreens(shown: Set<TypeID>, live: Set<TypeID>, into screens: inout [String: Screen]) {
+  func addUnshownScreens(shown: Set<TypeID>, live: Set<TypeID>, into screens: inout [String: Screen]) {
     for id in program.types.indices where program.types[id].isDeclared && !program.types[id].isOutOfScope && !shown.contains(id) && !live.contains(id) {
       guard semantics.isScreenType(id), looksLikeScreen(id), !isMadeUp(id) else { continue }
       let s = screen(for: .declared(id), site: program.types[id].declaration ?? Ref(file: 0, node: 0))
@@ -213,7 +213,7 @@ struct GraphBuilder {
   }
 
   /// A screen by its name, or because it is a controller.
-  private func looksLikeScreen(_ id: TypeID) -> Bool {
+  func looksLikeScreen(_ id: TypeID) -> Bool {
     guard program.types[id].parent == nil, semantics.subtypes[id] == nil else { return false }
     let name = program.text(program.types[id].name)
     if semantics.isController(id) { return name.hasSuffix("ViewController") || name.hasSuffix("Controller") }
@@ -222,7 +222,7 @@ struct GraphBuilder {
     return ["View", "Screen", "Page", "Sheet"].contains { name.hasSuffix($0) } && !["RowView", "CellView", "HeaderView", "FooterView", "ItemView", "LabelView", "ButtonView", "IconView"].contains { name.hasSuffix($0) }
   }
 
-  private func markReachable(_ screens: inout [String: Screen], _ transitions: [Transition], live: Set<TypeID>, hasEntry: Bool) {
+  func markReachable(_ screens: inout [String: Screen], _ transitions: [Transition], live: Set<TypeID>, hasEntry: Bool) {
     let livePaths = Set(live.map { displayName(semantics.path($0)) })
     // Extensions of SDK types and protocols run wherever they are used.
     let deadPaths = Set(program.types.indices.filter { program.types[$0].isDeclared && program.types[$0].kind != .protocol && !live.contains($0) }.map(semantics.path))
@@ -239,7 +239,7 @@ struct GraphBuilder {
     }
   }
 
-  private func measureDepth(_ screens: inout [String: Screen], _ graph: NavigationGraph) {
+  func measureDepth(_ screens: inout [String: Screen], _ graph: NavigationGraph) {
     var next: [String: [String]] = [:]
     for t in graph.transitions where t.kind != .back {
       guard let to = t.to else { continue }
@@ -264,7 +264,7 @@ struct GraphBuilder {
   }
 
   /// A screen belongs to the coordinator that maps its route, else to the coordinator that shows it, else to the route's enum.
-  private func assignFlows(_ screens: inout [String: Screen], _ graph: inout NavigationGraph) {
+  func assignFlows(_ screens: inout [String: Screen], _ graph: inout NavigationGraph) {
     let coordinators = Set(program.types.indices.filter { program.types[$0].isDeclared && collector.isCoordinator(.named($0, [])) }.map(semantics.path))
     var mapper: [String: String] = [:]
     for r in graph.resolvers where coordinators.contains(r.owner) && mapper[r.routeType] == nil { mapper[r.routeType] = r.owner }
@@ -277,174 +277,5 @@ struct GraphBuilder {
       members[flow, default: []].append(to)
     }
     graph.flows = members.map { Flow(id: $0.key, screens: $0.value.sorted()) }.sorted { $0.id < $1.id }
-  }
-
-  // MARK: routes
-
-  private func routeEnums() -> Set<TypeID> {
-    var result = Set(found.compactMap { $0.route?.type })
-    result.formUnion(usedRoutes.map(\.type))
-    for r in resolvers.registrations { if case .named(let id, _)? = r.type, program.types[id].kind == .enum { result.insert(id) } }
-    for p in collector.presenters {
-      for key in evaluator.values(of: p.state, in: Environment(parent: nil)).compactMap(\.root) {
-        if case .named(let id, _) = semantics.declaredType(key.declaration).core, program.types[id].kind == .enum { result.insert(id) }
-      }
-    }
-    return result.filter { program.types[$0].kind == .enum && !program.types[$0].isOutOfScope }
-  }
-
-  /// Cases that some code of the app makes, by name and type.
-  private func createdCases(of types: Set<TypeID>) -> Set<RouteValue> {
-    var result: Set<RouteValue> = []
-    for id in types {
-      let isDecoded = semantics.supertypeNames(of: id).contains { ["CaseIterable", "RawRepresentable", "Int", "String", "Decodable"].contains($0) }
-      if isDecoded, usesRawOrAllCases(id) {
-        for name in program.types[id].caseOrder { result.insert(RouteValue(type: id, name: name)) }
-        continue
-      }
-      for name in program.types[id].caseOrder {
-        let value = RouteValue(type: id, name: name)
-        for mention in program.mentions[name] where !program.isOutOfScope(mention) && isCreation(mention, of: value) {
-          result.insert(value)
-          break
-        }
-      }
-    }
-    return result
-  }
-
-  private func usesRawOrAllCases(_ id: TypeID) -> Bool {
-    for name in ["allCases", "rawValue"] {
-      for mention in program.symbols.find(name).map({ Array(program.mentions[$0]) }) ?? [] {
-        if let base = program.child(mention, 0), semantics.typeReference(base)?.core == .named(id, []) { return true }
-      }
-    }
-    return flow.constructions(of: id).contains { semantics.argument(labelled: "rawValue", of: $0) != nil }
-  }
-
-  private func isCreation(_ mention: Ref, of value: RouteValue) -> Bool {
-    guard let parent = program.parent(mention) else { return false }
-    if program.kind(parent) == .patternExpression || program.kind(mention) == .patternCase { return false }
-    if program.kind(parent) == .binary, ["==", "!="].contains(program.name(parent)) { return false }
-    let expression = program.kind(parent) == .call && program.child(parent, 0) == mention ? parent : mention
-    if program.kind(expression) == .call {
-      if case .enumCase(let id, let name) = semantics.callee(of: expression) { return id == value.type && name == value.name && !isInPattern(expression) }
-      return false
-    }
-    guard program.kind(mention) == .member else { return false }
-    if let base = program.child(mention, 0) { return semantics.typeReference(base)?.core == .named(value.type, []) }
-    if case .named(let id, _) = semantics.expectedType(of: mention).core { return id == value.type }
-    return false
-  }
-
-  private func isInPattern(_ r: Ref) -> Bool { program.parent(r).map { program.kind($0) == .patternExpression } ?? false }
-
-  private func routes(_ types: Set<TypeID>, made: Set<RouteValue>, _ transitions: [Transition]) -> [Route] {
-    var byRoute: [String: Set<String>] = [:]
-    for t in transitions { if let r = t.route, let to = t.to { byRoute[r, default: []].insert(to) } }
-    var result: [Route] = []
-    for id in types {
-      let path = semantics.path(id)
-      for name in program.types[id].caseOrder {
-        guard let declaration = program.types[id].cases[name] else { continue }
-        let routeID = "\(path).\(program.text(name))"
-        var destinations = byRoute[routeID] ?? []
-        if destinations.isEmpty {
-          let value = Value.enumCase(id, name, expression: declaration, Environment(parent: nil))
-          for t in destinationsOf(value, id) { destinations.insert(screen(for: t, site: declaration).id) }
-        }
-        result.append(
-          Route(id: routeID, type: path, case: program.text(name), location: location(declaration), destinations: destinations.sorted(), isUsed: made.contains(RouteValue(type: id, name: name)),
-            carriesValue: program.children(declaration).contains { program.kind($0) == .parameter }))
-      }
-    }
-    // Only enums that show something are routes.
-    let routeTypes = Set(result.filter { !$0.destinations.isEmpty }.map(\.type))
-    return result.filter { routeTypes.contains($0.type) }.sorted { $0.id < $1.id }
-  }
-
-  private func destinationsOf(_ value: Value, _ id: TypeID) -> [Target] {
-    let root = Environment(parent: nil)
-    let site = program.types[id].declaration ?? Ref(file: 0, node: 0)
-    let registered = resolvers.targets(of: value, site: site, root: root)
-    if !registered.isEmpty { return registered }
-    for sink in collector.sinks {
-      guard case .content(let content, let item?) = sink.subject, case .named(id, _) = semantics.type(of: item).core else { continue }
-      let targets = resolvers.apply(content, to: value, root: root)
-      if !targets.isEmpty { return targets }
-    }
-    return []
-  }
-
-  // MARK: resolvers for the rules
-
-  private func routeResolvers(_ types: Set<TypeID>) -> [RouteResolver] {
-    var result: [RouteResolver] = []
-    var seen: Set<Ref> = []
-    for id in types.sorted() {
-      var bodies = resolvers.functions(resolving: id)
-      for r in resolvers.registrations { if case .named(id, _)? = r.type { bodies.append(r.content) } }
-      for sink in collector.sinks {
-        if case .content(let content, let item?) = sink.subject, case .named(id, _) = semantics.type(of: item).core { bodies.append(content) }
-      }
-      for body in bodies {
-        program.forEachNode(in: body) { r in
-          if program.kind(r) == .switch, let subject = program.child(r, 0), case .named(id, _) = semantics.type(of: subject).core, seen.insert(r).inserted {
-            if let resolver = resolver(r, id) { result.append(resolver) }
-          }
-          return true
-        }
-      }
-    }
-    return result.sorted { $0.location < $1.location }
-  }
-
-  private func resolver(_ s: Ref, _ id: TypeID) -> RouteResolver? {
-    let root = Environment(parent: nil)
-    var arms: [RouteResolver.Arm] = []
-    var defaultArm: RouteResolver.Arm?
-    var named: Set<String> = []
-    for c in evaluator.cases(of: s) {
-      guard let block = program.child(c, 1) else { continue }
-      evaluator.begin()
-      let targets = finder.targets(of: evaluator.statements(program.children(block), root).values)
-      let names = (program.child(c, 0).map(program.children) ?? []).compactMap { caseName($0) }
-      let statements = program.children(block).filter { ![.variable, .assign].contains(program.kind($0)) }
-      let only = statements.count == 1 ? statements.first.map { program.kind($0) == .returned ? program.child($0, 0) ?? $0 : $0 } : nil
-      let arm = RouteResolver.Arm(
-        cases: names, location: location(c), destinations: targets.map { screen(for: $0, site: c).id },
-        blank: only.flatMap { finder.blankText($0) })
-      if program.flags(c).contains(.isDefault) {
-        if program.flags(c).contains(.isUnknownDefault) { continue }
-        defaultArm = arm
-      } else {
-        arms.append(arm)
-        named.formUnion(names)
-      }
-    }
-    guard arms.contains(where: { !$0.destinations.isEmpty }) else { return nil }
-    let missing = program.types[id].caseOrder.map(program.text).filter { !named.contains($0) }
-    let function = program.enclosingMember(s).map(program.name) ?? ""
-    return RouteResolver(routeType: semantics.path(id), owner: owner(of: s), function: function, location: location(s), arms: arms, defaultArm: defaultArm, missingCases: missing)
-  }
-
-  private func caseName(_ pattern: Ref) -> String? {
-    switch program.kind(pattern) {
-    case .patternCase: return program.name(pattern)
-    case .patternExpression: return program.child(pattern, 0).flatMap { program.kind($0) == .member ? program.name($0) : nil }
-    case .patternWhere: return program.child(pattern, 0).flatMap(caseName)
-    default: return nil
-    }
-  }
-
-  private func unmatchedDestinations() -> [UnmatchedDestination] {
-    let isOpen = resolvers.registrations.contains { $0.type == nil && $0.opener == nil }
-    var result: [UnmatchedDestination] = []
-    for u in unmatched {
-      guard case .named(let id, _) = u.type, program.types[id].kind != .protocol, !resolvers.isRegistered(u.type), !program.isOutOfScope(u.site) else { continue }
-      let item = UnmatchedDestination(owner: owner(of: u.site), type: semantics.path(id), location: location(u.site), isCertain: !isOpen)
-      if !result.contains(item) { result.append(item) }
-    }
-    return result.sorted { $0.location < $1.location }
   }
 }

@@ -10,22 +10,22 @@ struct SinkCollector {
   var semantics: Semantics { flow.semantics }
   var program: Program { flow.program }
 
-  private(set) var sinks: [Sink] = []
+  var sinks: [Sink] = []
   /// Route types and what shows them: the call, the type expression, the content.
-  private(set) var registrations: [(place: Ref, type: Ref, content: Ref, opener: String?)] = []
-  private(set) var backs: [(place: Ref, how: Transition.Back)] = []
+  var registrations: [(place: Ref, type: Ref, content: Ref, opener: String?)] = []
+  var backs: [(place: Ref, how: Transition.Back)] = []
   /// Paths of stacks: the container call and the binding.
-  private(set) var stacks: [(place: Ref, path: Ref)] = []
+  var stacks: [(place: Ref, path: Ref)] = []
   /// All containers of stacks.
-  private(set) var stackContainers: [Ref] = []
+  var stackContainers: [Ref] = []
   /// Stacks that show the elements of their path themselves: the container call, the path, the content.
-  private(set) var elements: [(place: Ref, path: Ref, content: Ref)] = []
+  var elements: [(place: Ref, path: Ref, content: Ref)] = []
   /// What addresses show: the pattern, what makes the screen, and where.
-  private(set) var addresses: [AddressBook.Registration] = []
+  var addresses: [AddressBook.Registration] = []
   /// Types whose values are replaced as a whole in order to navigate.
-  private(set) var replaced: Set<TypeID> = []
+  var replaced: Set<TypeID> = []
   /// Presenters that show one thing while a flag is up, with the flag.
-  private(set) var presenters: [(place: Ref, state: Ref, kind: Transition.Kind)] = []
+  var presenters: [(place: Ref, state: Ref, kind: Transition.Kind)] = []
 
   init(flow: DataFlow, dialects: [Dialect]) {
     self.flow = flow
@@ -68,7 +68,7 @@ struct SinkCollector {
   }
 
   /// Calls of a name that no function of the tree answers, in the app's own code.
-  private func external(_ name: String, receivers: [String] = []) -> [Ref] {
+  func external(_ name: String, receivers: [String] = []) -> [Ref] {
     let delegating = semantics.extended(name).map { id in program.callsNamed("init").filter { program.enclosingType($0) == id } } ?? []
     return (program.callsNamed(name) + delegating).filter { call in
       guard !program.isOutOfScope(call) else { return false }
@@ -88,32 +88,32 @@ struct SinkCollector {
   }
 
   /// A function that the app adds to the library's own type under the name of an operation stands in for the operation.
-  private func extendsLibrary(_ function: Ref, _ receivers: [String]) -> Bool {
+  func extendsLibrary(_ function: Ref, _ receivers: [String]) -> Bool {
     guard let type = program.enclosingType(function), !program.types[type].isDeclared else { return false }
     return receivers.contains(program.types[type].path) && !SDK.isController(program.types[type].path)
   }
 
-  private func choice(_ rule: Dialect.KindChoice?, _ call: Ref) -> Sink.Choice? {
+  func choice(_ rule: Dialect.KindChoice?, _ call: Ref) -> Sink.Choice? {
     rule.map { rule in
       Sink.Choice(rule: rule, argument: first(rule.argument, call) ?? nil)
     }
   }
 
-  private func first(_ labels: [String], _ call: Ref) -> Ref? {
+  func first(_ labels: [String], _ call: Ref) -> Ref? {
     for l in labels { if let a = semantics.argument(labelled: l, of: call) { return a } }
     return nil
   }
 
-  private func has(_ labels: [String], _ call: Ref) -> Bool {
+  func has(_ labels: [String], _ call: Ref) -> Bool {
     let given = semantics.arguments(of: call).map(program.name)
     return labels.allSatisfy(given.contains)
   }
 
-  private func content(of call: Ref, _ labels: [String]) -> Ref? { first(labels, call) ?? semantics.trailingClosure(of: call) }
+  func content(of call: Ref, _ labels: [String]) -> Ref? { first(labels, call) ?? semantics.trailingClosure(of: call) }
 
   // MARK: SwiftUI
 
-  private mutating func collect(_ p: Dialect.Presenter, _ call: Ref) {
+  mutating func collect(_ p: Dialect.Presenter, _ call: Ref) {
     guard has(p.required, call), !p.excluded.contains(where: { has([$0], call) }) else { return }
     guard isModifier(call) else { return }
     let kind = p.kind
@@ -142,7 +142,7 @@ struct SinkCollector {
   }
 
   /// A method call on a view: with a receiver, or on the implicit `self` of a view or an extension of one.
-  private func isModifier(_ call: Ref) -> Bool {
+  func isModifier(_ call: Ref) -> Bool {
     guard let target = program.child(call, 0) else { return false }
     if program.kind(target) == .member { return true }
     guard let own = program.enclosingType(call) else { return false }
@@ -150,7 +150,7 @@ struct SinkCollector {
   }
 
   /// The case that `state: /Destination.State.edit` or `state: \.edit` names.
-  private func part(_ p: Dialect.Presenter, _ call: Ref) -> Symbol? {
+  func part(_ p: Dialect.Presenter, _ call: Ref) -> Symbol? {
     guard let path = first(p.part, call) else { return nil }
     var node = path
     while program.kind(node) == .unary, let inner = program.child(node, 0) { node = inner }
@@ -172,7 +172,7 @@ struct SinkCollector {
   }
 
   /// `Binding(get:set:)`, written in place or as a computed property of the same type.
-  private func binding(_ flag: Ref) -> Ref? {
+  func binding(_ flag: Ref) -> Ref? {
     if program.kind(flag) == .call { return program.name(flag) == "Binding" ? flag : nil }
     guard let variable = flow.declaration(of: flag), program.enclosingType(variable) == program.enclosingType(flag), let accessors = program.child(variable, 3),
       let getter = program.children(accessors).first(where: { program.name($0) == "get" }), let block = program.child(getter, 0),
@@ -182,7 +182,7 @@ struct SinkCollector {
     return program.kind(made) == .call && program.name(made) == "Binding" ? made : nil
   }
 
-  private mutating func collect(_ l: Dialect.Link, _ call: Ref) {
+  mutating func collect(_ l: Dialect.Link, _ call: Ref) {
     if let value = first(l.value, call) {
       if program.kind(value) != .null { add(Sink(kind: l.kind, place: call, subject: .route(value), choice: choice(l.choice, call), isLink: true)) }
       return
@@ -197,7 +197,7 @@ struct SinkCollector {
     add(Sink(kind: l.kind, place: call, subject: .content(closure, item: nil)))
   }
 
-  private mutating func collect(_ c: Dialect.Container, _ call: Ref) {
+  mutating func collect(_ c: Dialect.Container, _ call: Ref) {
     if c.kind == .root, program.kind(program.child(call, 0) ?? call) != .name || semantics.argument(labelled: "for", of: call) != nil { return }
     guard let content = c.content.isEmpty ? (first(["content"], call) ?? semantics.trailingClosure(of: call)) : first(c.content, call) else { return }
     if !c.isList {
@@ -213,7 +213,7 @@ struct SinkCollector {
   }
 
   /// Statements of a list-like builder: branches of `if`, `switch` and `#if`, contents of `ForEach` and `Group`.
-  private func listed(_ statements: [Ref]) -> [Ref] {
+  func listed(_ statements: [Ref]) -> [Ref] {
     statements.flatMap { s -> [Ref] in
       switch program.kind(s) {
       case .conditional: return listed(program.children(s))
@@ -233,146 +233,10 @@ struct SinkCollector {
     }
   }
 
-  // MARK: calls and assignments
-
-  private mutating func collect(_ o: Dialect.Operation, _ call: Ref) {
-    guard has(o.required, call), receiver(of: call, isOneOf: o.receivers, strict: o.required.isEmpty || o.destination == .route) else { return }
-    if o.destination == .content {
-      guard let shown = semantics.argument(labelled: o.argument, of: call) ?? semantics.trailingClosure(of: call) ?? semantics.argument(labelled: "", of: call) else { return }
-      let isClosure = program.kind(shown) == .closure
-      add(Sink(kind: o.kind, place: call, subject: isClosure ? .content(shown, item: nil) : .box(shown), choice: choice(o.choice, call)))
-      return
-    }
-    guard let argument = semantics.argument(labelled: o.argument, of: call) ?? (o.argument.isEmpty ? semantics.arguments(of: call).first.flatMap { program.child($0, 0) } : nil) else { return }
-    switch o.destination {
-    case .external: add(Sink(kind: .url, place: call, subject: .external(argument)))
-    case .screen: add(Sink(kind: o.kind == .sheet ? style(ofPresented: argument) : o.kind, place: call, subject: .screen(argument), choice: choice(o.choice, call)))
-    case .scene:
-      for content in scenes(withID: argument) { add(Sink(kind: o.kind, place: call, subject: .content(content, item: nil))) }
-    case .route:
-      for element in program.kind(argument) == .array ? program.children(argument) : [argument] {
-        add(Sink(kind: o.kind, place: call, subject: .route(element), choice: choice(o.choice, call)))
-      }
-    case .address: add(Sink(kind: o.kind, place: call, subject: .address(argument, .screen), choice: choice(o.choice, call)))
-    case .handler: add(Sink(kind: o.kind, place: call, subject: .address(argument, .handler), choice: choice(o.choice, call)))
-    case .fixed: add(Sink(kind: o.kind, place: call, subject: .fixed(o.kind == .dialog ? .dialog : .alert), choice: choice(o.choice, call)))
-    case .content: break
-    }
-  }
-
-  /// How a controller in a local variable is presented, as far as the code sets it.
-  private func style(ofPresented argument: Ref) -> Transition.Kind {
-    guard program.kind(argument) == .name, let presented = flow.declaration(of: argument) else { return .sheet }
-    for assign in program.assignmentsNamed("modalPresentationStyle") where assign.file == argument.file {
-      guard let target = program.child(assign, 0), program.kind(target) == .member, let base = program.child(target, 0), program.kind(base) == .name,
-        flow.declaration(of: base) == presented, let value = program.child(assign, 1)
-      else { continue }
-      switch program.name(value) {
-      case "fullScreen", "overFullScreen", "currentContext", "overCurrentContext": return .cover
-      case "popover": return .popover
-      default: return .sheet
-      }
-    }
-    return .sheet
-  }
-
-  /// Contents of the scenes that bear an id: `Window("Log", id: "log") { LogView() }`.
-  private func scenes(withID id: Ref) -> [Ref] {
-    guard program.kind(id) == .string else { return [] }
-    return dialects.flatMap(\.containers).filter { $0.kind == .root }.flatMap { program.callsNamed($0.call) }.compactMap { call in
-      guard !program.isOutOfScope(call), let own = semantics.argument(labelled: "id", of: call), program.kind(own) == .string, program.name(own) == program.name(id) else { return nil }
-      return semantics.argument(labelled: "content", of: call) ?? semantics.trailingClosure(of: call)
-    }
-  }
-
-  private mutating func collect(_ a: Dialect.Assignment, _ place: Ref) {
-    guard !program.isOutOfScope(place), let target = program.child(place, 0), let value = program.child(place, 1), program.kind(value) != .null else { return }
-    let type: TypeExpression
-    if program.kind(target) == .member, let base = program.child(target, 0) {
-      type = semantics.type(of: base).core
-    } else if let own = program.enclosingType(place) {
-      if program.types[own].members[program.symbol(target)] != nil { return }
-      type = .named(own, [])
-    } else {
-      return
-    }
-    guard isOneOf(a.receivers, type, strict: true) else { return }
-    add(Sink(kind: a.kind, place: place, subject: .screen(value)))
-  }
-
-  private mutating func collect(_ a: Dialect.AddressRegistration) {
-    let isType = a.call.first?.isUppercase == true
-    let calls = external(a.call) + (isType ? external("init").filter { semantics.callee(of: $0) == .externalType(a.call) } : [])
-    for call in calls where isType || receiver(of: call, isOneOf: a.receivers, strict: true) {
-      guard let pattern = semantics.argument(labelled: a.pattern, of: call) else { continue }
-      let last = semantics.arguments(of: call).last.flatMap { program.child($0, 0) }
-      guard let factory = content(of: call, a.factory) ?? last, factory != pattern else { continue }
-      addresses.append(AddressBook.Registration(pattern: pattern, factory: factory, owner: nil, result: a.result))
-    }
-  }
-
-  private mutating func collect(_ a: Dialect.AddressType) {
-    guard let pattern = program.symbols.find(a.pattern), let factory = program.symbols.find(a.factory) else { return }
-    for id in program.types.indices where program.types[id].isDeclared && !program.types[id].isOutOfScope && semantics.supertypeNames(of: id).contains(a.name) {
-      guard let p = program.types[id].members[pattern]?.first, let f = program.types[id].members[factory]?.first else { continue }
-      addresses.append(AddressBook.Registration(pattern: p, factory: f, owner: id, result: .screen))
-    }
-  }
-
-  /// `state = .home(…)`: the whole state of a feature replaced by another case.
-  private mutating func collect(_ r: Dialect.StateReplacement) {
-    for place in program.assignmentsNamed(r.variable) where !program.isOutOfScope(place) && program.name(place) == "=" {
-      guard let target = program.child(place, 0), program.kind(target) == .name, let value = program.child(place, 1),
-        case .local? = semantics.lookup(program.symbol(target), at: target), case .named(let id, _) = semantics.type(of: target), program.types[id].kind == .enum
-      else { continue }
-      replaced.insert(id)
-      add(Sink(kind: r.kind, place: place, subject: .route(value)))
-    }
-  }
-
-  /// Whether a call's receiver is, or may be, of one of the types. An unknown receiver passes unless `strict`.
-  private func receiver(of call: Ref, isOneOf names: [String], strict: Bool) -> Bool {
-    if names.isEmpty { return true }
-    guard let target = program.child(call, 0) else { return false }
-    if program.kind(target) == .name {
-      let type = semantics.type(of: target).core
-      // A method of the tree that bears the name without fitting the call says nothing of the receiver.
-      if case .function = type {} else if !type.isUnknown { return isOneOf(names, type, strict: true) }
-      guard let own = program.enclosingType(call) else { return false }
-      return isOneOf(names, .named(own, []), strict: true)
-    }
-    guard program.kind(target) == .member, let base = program.child(target, 0) else { return false }
-    if program.kind(base) == .name, program.name(base) == "super" { return false }
-    return isOneOf(names, (semantics.typeReference(base) ?? semantics.type(of: base)).core, strict: strict)
-  }
-
-  private func isOneOf(_ names: [String], _ type: TypeExpression, strict: Bool) -> Bool {
-    switch type {
-    case .named(let id, _):
-      let own = semantics.supertypeNames(of: id).union([program.types[id].path])
-      if names.contains(where: own.contains) { return true }
-      if names.contains("UIViewController"), own.contains(where: SDK.isController) { return true }
-      // Whoever answers to a protocol may be a controller.
-      return (program.types[id].kind == .protocol || !program.types[id].isDeclared) && !strict
-    case .array(.external(let name, _)): return names.contains("[\(name)]")
-    case .external(let name, _):
-      if names.contains(name) { return true }
-      if names.contains("UIViewController"), SDK.isController(name) { return true }
-      if names.contains("UINavigationController"), name.hasSuffix("NavigationController") { return true }
-      return false
-    case .opaque(let parts): return parts.contains { isOneOf(names, $0, strict: strict) }
-    case .generic(let p):
-      if let bound = program.child(p, 0).map(semantics.resolve) { return isOneOf(names, bound.core, strict: strict) }
-      return !strict
-    case .unknown: return !strict
-    default: return false
-    }
-  }
-
   // MARK: back and flow
 
   /// `dismiss()`, `presentationMode.wrappedValue.dismiss()`: the environment's own.
-  private mutating func collectDismissals() {
+  mutating func collectDismissals() {
     for call in program.callsNamed("dismiss") where !program.isOutOfScope(call) && semantics.arguments(of: call).isEmpty {
       guard let target = program.child(call, 0) else { continue }
       if program.kind(target) == .name {
@@ -398,7 +262,7 @@ struct SinkCollector {
     }
   }
 
-  private func isEnvironment(_ target: Ref, _ key: String) -> Bool {
+  func isEnvironment(_ target: Ref, _ key: String) -> Bool {
     guard let d = flow.declaration(of: target), program.kind(d) == .variable, let list = program.child(d, 0) else { return false }
     return program.children(list).contains { a in
       guard ["Environment", "Dependency"].contains(program.name(a)), let argument = program.children(a).first, let path = program.child(argument, 0) else { return false }
@@ -407,7 +271,7 @@ struct SinkCollector {
   }
 
   /// `child.start()`: a coordinator starts another.
-  private mutating func collectStarts() {
+  mutating func collectStarts() {
     for name in ["start"] {
       for call in program.callsNamed(name) where !program.isOutOfScope(call) {
         guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) else { continue }
@@ -434,7 +298,7 @@ struct SinkCollector {
 
   // MARK: conditions
 
-  private mutating func add(_ sink: Sink) {
+  mutating func add(_ sink: Sink) {
     var sink = sink
     sink.conditions = conditions(around: sink.place)
     sinks.append(sink)

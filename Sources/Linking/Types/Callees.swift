@@ -24,7 +24,7 @@ extension Semantics {
     return found
   }
 
-  private func computeCallee(of call: Ref) -> Callee {
+  func computeCallee(of call: Ref) -> Callee {
     guard let target = program.child(call, 0) else { return .external }
     var node = target
     if program.kind(node) == .specialize, let base = program.child(node, 0) { node = base }
@@ -37,7 +37,7 @@ extension Semantics {
     }
   }
 
-  private func calleeByName(_ node: Ref, call: Ref) -> Callee {
+  func calleeByName(_ node: Ref, call: Ref) -> Callee {
     let name = program.symbol(node)
     guard let declaration = lookup(name, at: node) else {
       return program.name(node).first?.isUppercase == true ? .externalType(program.name(node)) : .external
@@ -58,7 +58,7 @@ extension Semantics {
     }
   }
 
-  private func calleeByMember(_ node: Ref, call: Ref) -> Callee {
+  func calleeByMember(_ node: Ref, call: Ref) -> Callee {
     let name = program.symbol(node)
     let isInit = program.name(node) == "init"
     guard let base = program.child(node, 0) else {
@@ -141,13 +141,13 @@ extension Semantics {
     }
   }
 
-  private func viewExtensionMembers(_ name: Symbol) -> [Ref] {
+  func viewExtensionMembers(_ name: Symbol) -> [Ref] {
     ["View", "Scene", "ToolbarContent", "Text", "Shape"].flatMap { root -> [Ref] in
       extended(root).flatMap { program.types[$0].members[name] } ?? []
     }
   }
 
-  private func implicitMember(_ name: Symbol, of type: TypeExpression, call: Ref) -> Callee {
+  func implicitMember(_ name: Symbol, of type: TypeExpression, call: Ref) -> Callee {
     switch type {
     case .named(let id, _):
       if program.types[id].cases[name] != nil { return .enumCase(id, name) }
@@ -179,7 +179,7 @@ extension Semantics {
     }
   }
 
-  private func construction(of type: TypeExpression, call: Ref) -> Callee {
+  func construction(of type: TypeExpression, call: Ref) -> Callee {
     switch type.core {
     case .named(let id, _):
       guard program.types[id].isDeclared else { return .externalType(program.types[id].path) }
@@ -199,13 +199,13 @@ extension Semantics {
   }
 
   /// The functions whose labels fit the call; nil when none does.
-  private func fitting(_ list: [Ref], _ call: Ref) -> Callee? {
+  func fitting(_ list: [Ref], _ call: Ref) -> Callee? {
     let fit = list.filter { arguments(of: call, fit: $0) }
     return fit.isEmpty ? nil : .functions(narrowed(fit, call), guessed: false)
   }
 
   /// Of several overloads, those whose parameter types do not contradict the arguments' known types.
-  private func narrowed(_ list: [Ref], _ call: Ref) -> [Ref] {
+  func narrowed(_ list: [Ref], _ call: Ref) -> [Ref] {
     guard list.count > 1 else { return list }
     let kept = list.filter { function in
       for (argument, parameter) in matching(call, function) {
@@ -224,7 +224,7 @@ extension Semantics {
   }
 
   /// A type that is known to have no member for an implicit member expression.
-  private func lacks(_ type: TypeExpression, _ expression: Ref) -> Bool {
+  func lacks(_ type: TypeExpression, _ expression: Ref) -> Bool {
     var node = expression
     while let inner = program.child(node, 0) { node = inner }
     switch type {
@@ -237,7 +237,7 @@ extension Semantics {
     }
   }
 
-  private func literalType(_ expression: Ref) -> TypeExpression? {
+  func literalType(_ expression: Ref) -> TypeExpression? {
     switch program.kind(expression) {
     case .string: .external("String", [])
     case .boolean: .external("Bool", [])
@@ -246,7 +246,7 @@ extension Semantics {
     }
   }
 
-  private func contradict(_ a: TypeExpression, _ b: TypeExpression) -> Bool {
+  func contradict(_ a: TypeExpression, _ b: TypeExpression) -> Bool {
     switch (a.core, b.core) {
     case (.named(let x, _), .named(let y, _)):
       return !inherits(x, from: y) && !inherits(y, from: x)
@@ -262,7 +262,7 @@ extension Semantics {
   }
 
   /// Namesakes for a receiver nobody knows: only when few functions of the tree bear the name.
-  private func guessed(_ name: Symbol, _ call: Ref) -> Callee {
+  func guessed(_ name: Symbol, _ call: Ref) -> Callee {
     let fit = (functionsByName[name] ?? []).filter { arguments(of: call, fit: $0) }
     let bodies = fit.filter { program.child($0, 5) != nil }
     guard !bodies.isEmpty, bodies.count <= 3 else { return .external }
@@ -291,124 +291,12 @@ extension Semantics {
   }
 
   /// The first name of `.a`, `.a(x)`, `.a.b`.
-  private func implicitMember(_ r: Ref) -> Symbol? {
+  func implicitMember(_ r: Ref) -> Symbol? {
     var node = r
     while program.kind(node) == .call || program.kind(node) == .member {
       guard let base = program.child(node, 0) else { return program.symbol(node) }
       node = base
     }
-    return nil
-  }
-
-  // MARK: arguments and parameters
-
-  func arguments(of call: Ref) -> [Ref] {
-    Array(program.files[Int(call.file)].children(call.node).dropFirst().compactMap { $0 == 0 ? nil : Ref(file: call.file, node: $0) })
-  }
-
-  func parameters(of function: Ref) -> [Ref] { program.child(function, 2).map(program.children) ?? [] }
-
-  func label(of parameter: Ref) -> String {
-    let text = program.child(parameter, 0).map(program.name) ?? program.name(parameter)
-    return text == "_" ? "" : text
-  }
-
-  func arguments(of call: Ref, fit function: Ref) -> Bool {
-    let arguments = arguments(of: call)
-    let pairs = matching(call, function)
-    if pairs.count < arguments.count { return false }
-    let given = Set(pairs.map(\.1))
-    for p in parameters(of: function) where !given.contains(p) {
-      let optionalClosure = program.child(p, 2) != nil || program.flags(p).contains(.trailing)
-      if !optionalClosure { return false }
-    }
-    return true
-  }
-
-  /// Pairs of argument and parameter; arguments that fit nowhere are left out.
-  func matching(_ call: Ref, _ function: Ref) -> [(Ref, Ref)] {
-    match(arguments(of: call), to: parameters(of: function)) { label(of: $0) }
-  }
-
-  private func match(_ arguments: [Ref], to parameters: [Ref], label: (Ref) -> String) -> [(Ref, Ref)] {
-    var result: [(Ref, Ref)] = []
-    var next = 0
-    for argument in arguments {
-      let name = program.name(argument)
-      let isTrailing = program.flags(argument).contains(.trailing)
-      var place = next
-      var found: Int?
-      while place < parameters.count {
-        let p = parameters[place]
-        if isTrailing && name.isEmpty {
-          // A trailing closure takes the first parameter left that can be a closure; one with a default gives way to
-          // a later one that needs its argument.
-          if isClosureLike(p), program.child(p, 2) == nil || !needsClosure(parameters[(place + 1)...], arguments) { found = place; break }
-        } else if label(p) == name {
-          found = place
-          break
-        } else if program.flags(p).contains(.trailing), place > 0 || !name.isEmpty {
-          // A variadic parameter may be empty.
-        }
-        place += 1
-      }
-      guard let place = found else {
-        // Further values of a variadic parameter.
-        if name.isEmpty, next > 0, program.flags(parameters[next - 1]).contains(.trailing) {
-          result.append((argument, parameters[next - 1]))
-        }
-        continue
-      }
-      result.append((argument, parameters[place]))
-      next = place + 1
-    }
-    return result
-  }
-
-  /// Whether one of the parameters takes a closure, has no default and no argument of its own.
-  private func needsClosure(_ parameters: ArraySlice<Ref>, _ arguments: [Ref]) -> Bool {
-    parameters.contains { p in
-      guard program.child(p, 2) == nil, isClosureLike(p) else { return false }
-      let name = label(of: p)
-      return !arguments.contains { !name.isEmpty && program.name($0) == name }
-    }
-  }
-
-  private func isClosureLike(_ parameter: Ref) -> Bool {
-    guard let node = program.child(parameter, 1) else { return true }
-    switch resolve(node).core {
-    case .function, .unknown, .generic: return true
-    case .external(let name, _): return !SDK.plainTypes.contains(name)
-    case .named(let id, _): return !program.types[id].isDeclared
-    default: return false
-    }
-  }
-
-  /// The argument that a parameter gets in a call.
-  func argument(for parameter: Ref, in call: Ref, of function: Ref) -> Ref? {
-    matching(call, function).first { $0.1 == parameter }.flatMap { program.child($0.0, 0) }
-  }
-
-  /// An argument's expression by its label; the empty label is the first unlabelled one.
-  func argument(labelled label: String, of call: Ref) -> Ref? {
-    for a in arguments(of: call) where program.name(a) == label { return program.child(a, 0) }
-    return nil
-  }
-
-  /// The expression under all modifiers.
-  func chainBase(_ r: Ref) -> Ref {
-    var node = r
-    while program.kind(node) == .call, let target = program.child(node, 0), program.kind(target) == .member, let base = program.child(target, 0) {
-      guard program.kind(base) == .call || program.kind(base) == .name || program.kind(base) == .member else { break }
-      if typeReference(base) != nil { break }
-      node = base
-    }
-    return node
-  }
-
-  /// The first trailing closure, or the last argument that is a closure literal.
-  func trailingClosure(of call: Ref) -> Ref? {
-    for a in arguments(of: call) where program.flags(a).contains(.trailing) { return program.child(a, 0) }
     return nil
   }
 }

@@ -10,18 +10,18 @@ final class Evaluator {
   var program: Program { semantics.program }
 
   /// Variables that would have decided a `switch`, in the order they were met.
-  private(set) var stuck: [VariableKey] = []
+  var stuck: [VariableKey] = []
   /// Cases that decided a `switch`, in the order they were met.
-  private(set) var decided: [(type: TypeID, name: Symbol, expression: Ref)] = []
-  private var steps = 0
+  var decided: [(type: TypeID, name: Symbol, expression: Ref)] = []
+  var steps = 0
   /// Steps over all questions since the owner set it back.
   var work = 0
-  private var depth = 0
+  var depth = 0
   var callStack: [Ref] = []
   /// Answers within one question: a subject is read again by every pattern that binds a part of it.
-  private var memo: [MemoKey: [Value]] = [:]
+  var memo: [MemoKey: [Value]] = [:]
 
-  private struct MemoKey: Hashable {
+  struct MemoKey: Hashable {
     var expression: Ref
     var environment: Environment
   }
@@ -140,7 +140,7 @@ final class Evaluator {
     }
   }
 
-  private func name(_ r: Ref, _ env: Environment) -> [Value] {
+  func name(_ r: Ref, _ env: Environment) -> [Value] {
     guard let declaration = semantics.lookup(program.symbol(r), at: r) else {
       return program.name(r).first?.isUppercase == true ? [.metatype(.external(program.name(r), []))] : [.unknown(r)]
     }
@@ -157,14 +157,14 @@ final class Evaluator {
   }
 
   /// A bare name may be a case seen from inside its enum (`case a: b` in a static member).
-  private func typeOrCase(_ type: TypeExpression, _ r: Ref, _ env: Environment) -> [Value] {
+  func typeOrCase(_ type: TypeExpression, _ r: Ref, _ env: Environment) -> [Value] {
     if case .named(let id, _) = type, program.types[id].cases[program.symbol(r)] != nil, program.types[id].name != program.symbol(r) {
       return [.enumCase(id, program.symbol(r), expression: r, env)]
     }
     return [.metatype(type)]
   }
 
-  private func receiver(_ type: TypeID, _ env: Environment) -> [Value] {
+  func receiver(_ type: TypeID, _ env: Environment) -> [Value] {
     guard let known = env.innermostReceiver else { return [.selfValue(type)] }
     let fitting = known.filter { value in
       if case .metatype = value { return true }
@@ -212,7 +212,7 @@ final class Evaluator {
   }
 
   /// Dictionaries stand for their values.
-  private func elementType(_ type: TypeExpression) -> TypeExpression {
+  func elementType(_ type: TypeExpression) -> TypeExpression {
     if case .dictionary(_, let value) = type.core { value } else { type.element }
   }
 
@@ -234,7 +234,7 @@ final class Evaluator {
   }
 
   /// A value of another type than the variable's enum cannot be what the variable holds.
-  private func fitting(_ key: VariableKey, _ values: [Value]) -> [Value] {
+  func fitting(_ key: VariableKey, _ values: [Value]) -> [Value] {
     guard values.count > 1 || values.first?.isConcrete == true else { return values }
     let declared = key.number >= 0 ? semantics.closureParameterType(key.declaration, key.number) : semantics.declaredType(key.declaration)
     guard case .named(let wanted, _) = declared.core, program.types[wanted].kind == .enum else { return values }
@@ -248,7 +248,7 @@ final class Evaluator {
     }
   }
 
-  private func local(_ d: Ref, _ env: Environment) -> [Value] {
+  func local(_ d: Ref, _ env: Environment) -> [Value] {
     let key = VariableKey(declaration: d)
     if let values = bound(key, env) { return values }
     switch program.kind(d) {
@@ -274,7 +274,7 @@ final class Evaluator {
   }
 
   /// What is assigned to a local variable after its declaration.
-  private func localAssignments(to d: Ref) -> [(Ref, Ref)] {
+  func localAssignments(to d: Ref) -> [(Ref, Ref)] {
     program.assignments[program.symbol(d)].compactMap { assign in
       guard assign.file == d.file, let target = program.child(assign, 0), program.kind(target) == .name,
         semantics.lookup(program.symbol(target), at: target) == .local(d)
@@ -284,7 +284,7 @@ final class Evaluator {
   }
 
   /// Whether the branches between a variable's declaration and an assignment to it can be taken.
-  private func reaches(_ place: Ref, from declaration: Ref, _ env: Environment) -> Bool {
+  func reaches(_ place: Ref, from declaration: Ref, _ env: Environment) -> Bool {
     guard let home = program.parent(declaration) else { return true }
     var previous = place
     var current = program.parent(place)
@@ -304,7 +304,7 @@ final class Evaluator {
     return true
   }
 
-  private func closureParameter(_ closure: Ref, _ place: Int, _ key: VariableKey, _ env: Environment) -> [Value] {
+  func closureParameter(_ closure: Ref, _ place: Int, _ key: VariableKey, _ env: Environment) -> [Value] {
     if let values = bound(key, env) { return values }
     switch semantics.closureParameterSource(closure, place) {
     case .value(let r): return evaluate(r, env).filter { $0 != .null }
@@ -333,7 +333,7 @@ final class Evaluator {
     return program.children(list).first { program.name($0) == "get" }.flatMap { program.child($0, 0) }
   }
 
-  private func ownMember(_ list: [Ref], _ type: TypeID, _ env: Environment, at r: Ref) -> [Value] {
+  func ownMember(_ list: [Ref], _ type: TypeID, _ env: Environment, at r: Ref) -> [Value] {
     let me = receiver(type, env)
     if let v = list.first(where: { program.kind($0) == .variable }) {
       if program.flags(v).contains(.isStatic) {
@@ -359,160 +359,6 @@ final class Evaluator {
       return evaluate(initial, Environment(parent: env.outermost, receiver: receiver))
     }
     return [.property(key)]
-  }
-
-  // MARK: members
-
-  private func member(_ r: Ref, _ env: Environment) -> [Value] {
-    let name = program.symbol(r)
-    guard let base = program.child(r, 0) else { return implicitMember(r, env) }
-    if let owner = semantics.typeReference(base) { return staticMember(name, of: actual(owner, named: base, env), r, env) }
-    switch program.name(r) {
-    case "self", "wrappedValue", "projectedValue", "unsafelyUnwrapped": return evaluate(base, env)
-    case "first", "last", "randomElement":
-      let values = evaluate(base, env)
-      if values.contains(where: { if case .array = $0 { true } else { false } }) { return elements(values, at: r) }
-    default: break
-    }
-    if program.name(r) == "object" {
-      // A notification is as good as the object it carries.
-      let values = evaluate(base, env)
-      let carried = values.filter { v in nominal(v).map { semantics.members(named: name, of: $0).isEmpty } ?? !v.isConcrete }
-      if !carried.isEmpty, carried.count == values.count { return carried }
-    }
-    return unique(evaluate(base, env).flatMap { read(name, of: $0, declared: nil, env, at: r) })
-  }
-
-  private func implicitMember(_ r: Ref, _ env: Environment) -> [Value] {
-    let expected = semantics.expectedType(of: r).core
-    switch expected {
-    case .named(let id, _): return staticMember(program.symbol(r), of: .named(id, []), r, env)
-    case .opaque(let parts):
-      for part in parts {
-        let values = staticMember(program.symbol(r), of: part, r, env)
-        if values != [.unknown(r)] { return values }
-      }
-      return [.unknown(r)]
-    default: return [.unknown(r)]
-    }
-  }
-
-  private func staticMember(_ name: Symbol, of owner: TypeExpression, _ r: Ref, _ env: Environment) -> [Value] {
-    if program.text(name) == "self" { return [.metatype(owner)] }
-    switch owner {
-    case .named(let id, _):
-      if program.types[id].cases[name] != nil { return [.enumCase(id, name, expression: r, env)] }
-      if program.text(name) == "allCases" {
-        return [.array(program.types[id].caseOrder.map { .enumCase(id, $0, expression: r, env) })]
-      }
-      let list = semantics.members(named: name, of: id)
-      let variables = list.filter { program.kind($0) == .variable }
-      if let v = variables.first(where: { !isRequirement($0) }) ?? variables.first { return variable(v, receiver: [.metatype(owner)], env) }
-      if !list.isEmpty { return list.map { .function($0, receiver: []) } }
-      if let nested = semantics.resolveTypeName(name, inType: id) { return [.metatype(nested)] }
-    case .external(let external, _):
-      if let id = semantics.extended(external), let v = program.types[id].members[name]?.first { return program.kind(v) == .variable ? variable(v, receiver: nil, env) : [.function(v, receiver: [])] }
-    default: break
-    }
-    return [.unknown(r)]
-  }
-
-  /// A member of a value.
-  func read(_ name: Symbol, of value: Value, declared: Ref?, _ env: Environment, at r: Ref) -> [Value] {
-    if case .metatype(let type) = value { return staticMember(name, of: type, r, env) }
-    if program.text(name) == "rawValue" {
-      if case .enumCase(let id, let made, _, _) = value, let text = rawText(id, made) { return [.string(text)] }
-      if value.root != nil, nominal(value).map({ semantics.members(named: name, of: $0).isEmpty }) ?? true { return [value] }
-    }
-    if case .string(let text) = value {
-      switch program.text(name) {
-      case "capitalized": return [.string(text.prefix(1).uppercased() + text.dropFirst().lowercased())]
-      case "localizedCapitalized", "localized": return [value]
-      default: break
-      }
-    }
-    if case .tuple(let parts) = value {
-      if let place = Int(program.text(name)), place < parts.count { return parts[place] }
-      return [.unknown(r)]
-    }
-    guard let id = nominal(value) ?? declared.flatMap({ semantics.program.enclosingType($0) }) else {
-      return [.unknown(r)]
-    }
-    let list = semantics.members(named: name, of: id)
-    if let v = declared ?? list.first(where: { program.kind($0) == .variable }) {
-      return readVariable(v, of: value, owner: id, env, at: r)
-    }
-    if list.isEmpty { return rawValue(name, of: value) ?? [.unknown(r)] }
-    return semantics.answering(list, of: id).map { .function($0, receiver: [value]) }
-  }
-
-  private func readVariable(_ v: Ref, of value: Value, owner: TypeID, _ env: Environment, at r: Ref) -> [Value] {
-    let key = VariableKey(declaration: v)
-    if case .instance(_, let call, let e) = value, getter(of: v) == nil, let stored = storedValue(v, call: call, owner: owner, e) {
-      return stored
-    }
-    if let values = bound(key, env) { return values }
-    if getter(of: v) == nil, isRequirement(v) {
-      // A protocol's property: every type that could stand behind it.
-      let witnesses = witnesses(of: v, receiver: value)
-      if !witnesses.isEmpty {
-        return unique(witnesses.flatMap { w in readVariable(w.0, of: value.isConcrete ? value : .selfValue(w.1), owner: w.1, env, at: r) })
-      }
-    }
-    return variable(v, receiver: [value], env)
-  }
-
-  func isRequirement(_ member: Ref) -> Bool {
-    guard let type = program.enclosingType(member), let body = program.enclosingBody(member) else { return false }
-    return program.types[type].kind == .protocol && program.kind(body) == .type
-  }
-
-  /// Members of conforming types that stand for a requirement, or override a class's member.
-  func witnesses(of member: Ref, receiver: Value?) -> [(Ref, TypeID)] {
-    guard let type = program.enclosingType(member) else { return [] }
-    let name = program.symbol(member)
-    let isFunction = program.kind(member) == .function
-    let known = receiver.flatMap { $0.isConcrete ? nominal($0) : nil }
-    let candidates = known.map { [$0] } ?? semantics.withSubtypes(type).filter { $0 != type && program.types[$0].kind != .protocol && !program.types[$0].isOutOfScope }
-    var result: [(Ref, TypeID)] = []
-    for candidate in candidates.prefix(40) {
-      for m in program.types[candidate].members[name] ?? [] where m != member {
-        if isFunction ? (program.kind(m) == .function && labels(m) == labels(member)) : program.kind(m) == .variable { result.append((m, candidate)) }
-      }
-    }
-    if result.isEmpty, let known {
-      for m in semantics.members(named: name, of: known) where m != member && !isRequirement(m) {
-        if isFunction ? (program.kind(m) == .function && labels(m) == labels(member)) : program.kind(m) == .variable { result.append((m, known)) }
-      }
-    }
-    return result
-  }
-
-  func labels(_ function: Ref) -> [String] { semantics.parameters(of: function).map(semantics.label) }
-
-  /// What a constructed value holds in a stored variable: the argument given for it, or what the initialiser assigns.
-  private func storedValue(_ v: Ref, call: Ref, owner: TypeID, _ env: Environment) -> [Value]? {
-    guard case .initializer(let id, let inits) = semantics.callee(of: call) else { return nil }
-    if let f = inits.first {
-      let frame = self.frame(for: f, call: call, env, receiver: nil)
-      for assign in program.assignments[program.symbol(v)] + wrapperAssignments(v) {
-        guard assign.file == f.file, program.enclosingMember(assign) == f, let value = program.child(assign, 1) else { continue }
-        return evaluate(value, frame)
-      }
-    } else {
-      let members = semantics.memberwise(id)
-      for a in semantics.arguments(of: call) where program.name(a) == program.name(v) { return program.child(a, 0).map { evaluate($0, env) } }
-      if let last = members.last(where: { m in program.child(m, 1).map { if case .function = semantics.resolve($0).core { true } else { false } } ?? false }) ?? members.last, last == v,
-        let closure = semantics.arguments(of: call).first(where: { program.flags($0).contains(.trailing) })
-      { return program.child(closure, 0).map { evaluate($0, env) } }
-    }
-    if let initial = program.child(v, 2) { return evaluate(initial, env) }
-    return nil
-  }
-
-  /// `_item = State(initialValue: item)`
-  private func wrapperAssignments(_ v: Ref) -> [Ref] {
-    program.symbols.find("_" + program.name(v)).map { Array(program.assignments[$0]) } ?? []
   }
 }
 

@@ -1,0 +1,172 @@
+import Dialects
+import NavigationModel
+import SourceFacts
+
+extension GraphBuilder {
+  func routeEnums() -> Set<TypeID> {
+    var result = Set(found.compactMap { $0.route?.type })
+    result.formUnion(usedRoutes.map(\.type))
+    for r in resolvers.registrations { if case .named(let id, _)? = r.type, program.types[id].kind == .enum { result.insert(id) } }
+    for p in collector.presenters {
+      for key in evaluator.values(of: p.state, in: Environment(parent: nil)).compactMap(\.root) {
+        if case .named(let id, _) = semantics.declaredType(key.declaration).core, program.types[id].kind == .enum { result.insert(id) }
+      }
+    }
+    return result.filter { program.types[$0].kind == .enum && !program.types[$0].isOutOfScope }
+  }
+
+  /// Cases that some code of the app makes, by name and type.
+  func createdCases(of types: Set<TypeID>) -> Set<RouteValue> {
+    var result: Set<RouteValue> = []
+    for id in types {
+      let isDecoded = semantics.supertypeNames(of: id).contains { ["CaseIterable", "RawRepresentable", "Int", "String", "Decodable"].contains($0) }
+      if isDecoded, usesRawOrAllCases(id) {
+        for name in program.types[id].caseOrder { result.insert(RouteValue(type: id, name: name)) }
+        continue
+      }
+      for name in program.types[id].caseOrder {
+        let value = RouteValue(type: id, name: name)
+        for mention in program.mentions[name] where !program.isOutOfScope(mention) && isCreation(mention, of: value) {
+          result.insert(value)
+          break
+        }
+      }
+    }
+    return result
+  }
+
+  func usesRawOrAllCases(_ id: TypeID) -> Bool {
+    for name in ["allCases", "rawValue"] {
+      for mention in program.symbols.find(name).map({ Array(program.mentions[$0]) }) ?? [] {
+        if let base = program.child(mention, 0), semantics.typeReference(base)?.core == .named(id, []) { return true }
+      }
+    }
+    return flow.constructions(of: id).contains { semantics.argument(labelled: "rawValue", of: $0) != nil }
+  }
+
+  func isCreation(_ mention: Ref, of value: RouteValue) -> Bool {
+    guard let parent = program.parent(mention) else { return false }
+    if program.kind(parent) == .patternExpression || program.kind(mention) == .patternCase { return false }
+    if program.kind(parent) == .binary, ["==", "!="].contains(program.name(parent)) { return false }
+    let expression = program.kind(parent) == .call && program.child(parent, 0) == mention ? parent : mention
+    if program.kind(expression) == .call {
+      if case .enumCase(let id, let name) = semantics.callee(of: expression) { return id == value.type && name == value.name && !isInPattern(expression) }
+      return false
+    }
+    guard program.kind(mention) == .member else { return false }
+    if let base = program.child(mention, 0) { return semantics.typeReference(base)?.core == .named(value.type, []) }
+    if case .named(let id, _) = semantics.expectedType(of: mention).core { return id == value.type }
+    return false
+  }
+
+  func isInPattern(_ r: Ref) -> Bool { program.parent(r).map { program.kind($0) == .patternExpression } ?? false }
+
+  func routes(_ types: Set<TypeID>, made: Set<RouteValue>, _ transitions: [Transition]) -> [Route] {
+    var byRoute: [String: Set<String>] = [:]
+    for t in transitions { if let r = t.route, let to = t.to { byRoute[r, default: []].insert(to) } }
+    var result: [Route] = []
+    for id in types {
+      let path = semantics.path(id)
+      for name in program.types[id].caseOrder {
+        guard let declaration = program.types[id].cases[name] else { continue }
+        let routeID = "\(path).\(program.text(name))"
+        var destinations = byRoute[routeID] ?? []
+        if destinations.isEmpty {
+          let value = Value.enumCase(id, name, expression: declaration, Environment(parent: nil))
+          for t in destinationsOf(value, id) { destinations.insert(screen(for: t, site: declaration).id) }
+        }
+        result.append(
+          Route(id: routeID, type: path, case: program.text(name), location: location(declaration), destinations: destinations.sorted(), isUsed: made.contains(RouteValue(type: id, name: name)),
+            carriesValue: program.children(declaration).contains { program.kind($0) == .parameter }))
+      }
+    }
+    // Only enums that show something are routes.
+    let routeTypes = Set(result.filter { !$0.destinations.isEmpty }.map(\.type))
+    return result.filter { routeTypes.contains($0.type) }.sorted { $0.id < $1.id }
+  }
+
+  func destinationsOf(_ value: Value, _ id: TypeID) -> [Target] {
+    let root = Environment(parent: nil)
+    let site = program.types[id].declaration ?? Ref(file: 0, node: 0)
+    let registered = resolvers.targets(of: value, site: site, root: root)
+    if !registered.isEmpty { return registered }
+    for sink in collector.sinks {
+      guard case .content(let content, let item?) = sink.subject, case .named(id, _) = semantics.type(of: item).core else { continue }
+      let targets = resolvers.apply(content, to: value, root: root)
+      if !targets.isEmpty { return targets }
+    }
+    return []
+  }
+
+  // MARK: resolvers for the rules
+
+  func routeResolvers(_ types: Set<TypeID>) -> [RouteResolver] {
+    var result: [RouteResolver] = []
+    var seen: Set<Ref> = []
+    for id in types.sorted() {
+      var bodies = resolvers.functions(resolving: id)
+      for r in resolvers.registrations { if case .named(id, _)? = r.type { bodies.append(r.content) } }
+      for sink in collector.sinks {
+        if case .content(let content, let item?) = sink.subject, case .named(id, _) = semantics.type(of: item).core { bodies.append(content) }
+      }
+      for body in bodies {
+        program.forEachNode(in: body) { r in
+          if program.kind(r) == .switch, let subject = program.child(r, 0), case .named(id, _) = semantics.type(of: subject).core, seen.insert(r).inserted {
+            if let resolver = resolver(r, id) { result.append(resolver) }
+          }
+          return true
+        }
+      }
+    }
+    return result.sorted { $0.location < $1.location }
+  }
+
+  func resolver(_ s: Ref, _ id: TypeID) -> RouteResolver? {
+    let root = Environment(parent: nil)
+    var arms: [RouteResolver.Arm] = []
+    var defaultArm: RouteResolver.Arm?
+    var named: Set<String> = []
+    for c in evaluator.cases(of: s) {
+      guard let block = program.child(c, 1) else { continue }
+      evaluator.begin()
+      let targets = finder.targets(of: evaluator.statements(program.children(block), root).values)
+      let names = (program.child(c, 0).map(program.children) ?? []).compactMap { caseName($0) }
+      let statements = program.children(block).filter { ![.variable, .assign].contains(program.kind($0)) }
+      let only = statements.count == 1 ? statements.first.map { program.kind($0) == .returned ? program.child($0, 0) ?? $0 : $0 } : nil
+      let arm = RouteResolver.Arm(
+        cases: names, location: location(c), destinations: targets.map { screen(for: $0, site: c).id },
+        blank: only.flatMap { finder.blankText($0) })
+      if program.flags(c).contains(.isDefault) {
+        if program.flags(c).contains(.isUnknownDefault) { continue }
+        defaultArm = arm
+      } else {
+        arms.append(arm)
+        named.formUnion(names)
+      }
+    }
+    guard arms.contains(where: { !$0.destinations.isEmpty }) else { return nil }
+    let missing = program.types[id].caseOrder.map(program.text).filter { !named.contains($0) }
+    let function = program.enclosingMember(s).map(program.name) ?? ""
+    return RouteResolver(routeType: semantics.path(id), owner: owner(of: s), function: function, location: location(s), arms: arms, defaultArm: defaultArm, missingCases: missing)
+  }
+
+  func caseName(_ pattern: Ref) -> String? {
+    switch program.kind(pattern) {
+    case .patternCase: return program.name(pattern)
+    case .patternExpression: return program.child(pattern, 0).flatMap { program.kind($0) == .member ? program.name($0) : nil }
+    case .patternWhere: return program.child(pattern, 0).flatMap(caseName)
+    default: return nil
+    }
+  }
+
+  func unmatchedDestinations() -> [UnmatchedDestination] {
+    let isOpen = resolvers.registrations.contains { $0.type == nil && $0.opener == nil }
+    var result: [UnmatchedDestination] = []
+    for u in unmatched {
+      guard case .named(let id, _) = u.type, program.types[id].kind != .protocol, !resolvers.isRegistered(u.type), !program.isOutOfScope(u.site) else { continue }
+      let item = UnmatchedDestination(owner: owner(of: u.site), type: semantics.path(id), location: location(u.site), isCertain: !isOpen)
+      if !result.contains(item) { result.append(item) }
+    }
+    return result.sorted { $0.location < $1.location }
+  }
+}

@@ -1,0 +1,151 @@
+import SourceFacts
+
+extension DataFlow {
+  /// Calls that run a closure literal, with the argument for one of its parameters.
+  func closureSources(_ closure: Ref, _ place: Int) -> [Source] {
+    let parameters = program.child(closure, 0).map(program.children) ?? []
+    let posted = notifications(observedBy: closure)
+    if !posted.isEmpty {
+      let key = place < parameters.count ? VariableKey(declaration: parameters[place]) : VariableKey(declaration: closure, number: place)
+      return posted.map { Source(place: $0.place, bindings: [key: $0.object], isWrite: true) }
+    }
+    return closureCalls(closure).compactMap { call in
+      var bindings: [VariableKey: Ref] = [:]
+      for (i, a) in semantics.arguments(of: call).enumerated() {
+        guard let value = program.child(a, 0) else { continue }
+        if i < parameters.count { bindings[VariableKey(declaration: parameters[i])] = value }
+        if parameters.isEmpty { bindings[VariableKey(declaration: closure, number: i)] = value }
+      }
+      return bindings.isEmpty ? nil : Source(place: call, bindings: bindings, isWrite: false)
+    }
+  }
+
+  /// The objects posted to the notification that a closure observes: by the notification's name where both sides tell it;
+  /// the types tell the rest apart.
+  func notifications(observedBy closure: Ref) -> [(place: Ref, object: Ref)] {
+    guard let argument = program.parent(closure), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
+      ["onReceive", "sink", "addObserver"].contains(program.name(call))
+    else { return [] }
+    let observed = observedName(call)
+    return program.callsNamed("post").compactMap { post in
+      guard !program.isOutOfScope(post), let object = semantics.argument(labelled: "object", of: post), program.kind(object) != .null else { return nil }
+      if let observed, let name = semantics.argument(labelled: "name", of: post), let posted = declaration(of: name) ?? staticMember(name), posted != observed { return nil }
+      return (post, object)
+    }
+  }
+
+  /// The variable that holds the observed notification's name.
+  func observedName(_ call: Ref) -> Ref? {
+    var found: Ref?
+    program.forEachNode(in: call) { r in
+      if program.kind(r) == .closure { return false }
+      if program.kind(r) == .call, program.name(r) == "publisher", let name = semantics.argument(labelled: "for", of: r) { found = staticMember(name) }
+      if program.kind(r) == .argument, program.name(r) == "forName", let name = program.child(r, 0) { found = staticMember(name) }
+      return found == nil
+    }
+    return found
+  }
+
+  /// `.didOpen` of an extension of `Notification.Name`.
+  func staticMember(_ r: Ref) -> Ref? {
+    guard program.kind(r) == .member else { return nil }
+    for path in ["Notification.Name", "NSNotification.Name"] {
+      for id in program.symbols.find("Name").flatMap({ program.typesByName[$0] }) ?? [] where program.types[id].path == path {
+        if let m = program.types[id].members[program.symbol(r)]?.first { return m }
+      }
+    }
+    return nil
+  }
+
+  /// Where a closure literal is called: through the parameter or property it is handed to.
+  func closureCalls(_ closure: Ref) -> [Ref] {
+    guard let parent = program.parent(closure) else { return [] }
+    var result: [Ref] = []
+    for d in receivers(ofExpression: closure, parent) { result += calls(ofVariable: d) }
+    return result
+  }
+
+  /// Where a closure literal that is handed to code of the tree runs: where that code calls it, or gives it to an SDK's
+  /// control (`Button("Settings", action: onSettings)`).
+  func closureRuns(_ closure: Ref) -> [Ref] {
+    guard let parent = program.parent(closure) else { return [] }
+    return receivers(ofExpression: closure, parent).flatMap(runs(ofVariable:))
+  }
+
+  /// Where a closure in a variable is called, or given to code outside of the tree.
+  func runs(ofVariable d: Ref) -> [Ref] {
+    if let known = runLists[d] { return known }
+    let result = calls(ofVariable: d) + mentions(ofVariable: d).filter { mention in
+      guard let p = program.parent(mention), program.kind(p) == .argument, !program.isOutOfScope(mention) else { return false }
+      return handedTo(mention, p).isEmpty && declaration(of: mention) == d
+    }
+    runLists[d] = result
+    return result
+  }
+
+  /// Mentions by name that may be of the variable: a parameter is known in its own file only.
+  func mentions(ofVariable d: Ref) -> [Ref] {
+    program.mentions[program.symbol(d)].filter { program.kind(d) != .parameter || $0.file == d.file }
+  }
+
+  /// The parameters and properties that a variable's value is handed on to: `self.onTap = onTap`, `Row(onTap: onTap)`.
+  func handOvers(ofVariable d: Ref) -> [Ref] {
+    if let known = handOverLists[d] { return known }
+    let result = mentions(ofVariable: d).flatMap { mention -> [Ref] in
+      guard let p = program.parent(mention), program.kind(p) == .argument || program.kind(p) == .assign,
+        program.kind(p) != .assign || program.child(p, 1) == mention, declaration(of: mention) == d
+      else { return [] }
+      return handedTo(mention, p)
+    }
+    handOverLists[d] = result
+    return result
+  }
+
+  /// The parameters and properties an expression is handed to, followed through further hand-overs.
+  func receivers(ofExpression e: Ref, _ parent: Ref) -> [Ref] {
+    var found: [Ref] = []
+    var queue: [Ref] = handedTo(e, parent)
+    while let d = queue.popLast() {
+      if found.contains(d) || found.count > 40 { continue }
+      found.append(d)
+      queue += handOvers(ofVariable: d)
+    }
+    return found
+  }
+
+  func handedTo(_ e: Ref, _ parent: Ref) -> [Ref] {
+    switch program.kind(parent) {
+    case .argument:
+      guard let call = program.parent(parent), program.kind(call) == .call else { return [] }
+      switch semantics.callee(of: call) {
+      case .functions(let list, _): return list.compactMap { f in semantics.matching(call, f).first { $0.0 == parent }?.1 }
+      case .initializer(let id, let inits):
+        if let f = inits.first { return semantics.matching(call, f).first { $0.0 == parent }.map { [$0.1] } ?? [] }
+        let label = program.name(parent)
+        if !label.isEmpty, let symbol = program.symbols.find(label), let m = program.types[id].members[symbol]?.first { return [m] }
+        let given = Set(semantics.arguments(of: call).map(program.name))
+        return semantics.memberwise(id).first { m in
+          if case .function = semantics.declaredType(m).core { return !given.contains(program.name(m)) }
+          return false
+        }.map { [$0] } ?? []
+      default: return []
+      }
+    case .assign:
+      guard program.child(parent, 1) == e, let target = program.child(parent, 0) else { return [] }
+      return declaration(of: target).map { [$0] } ?? []
+    case .variable: return [parent]
+    default: return []
+    }
+  }
+
+  /// `onTap(x)`, `self.onTap?(x)`, `viewModel.onTap(x)`
+  func calls(ofVariable d: Ref) -> [Ref] {
+    if let known = callLists[d] { return known }
+    let result = program.calls[program.symbol(d)].filter { call in
+      guard program.kind(d) != .parameter || call.file == d.file, semantics.callee(of: call) == .closure, let target = program.child(call, 0) else { return false }
+      return declaration(of: target) == d && !program.isOutOfScope(call)
+    }
+    callLists[d] = result
+    return result
+  }
+}

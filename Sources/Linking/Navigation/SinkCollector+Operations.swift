@@ -1,0 +1,139 @@
+import Dialects
+import NavigationModel
+import SourceFacts
+
+extension SinkCollector {
+  mutating func collect(_ o: Dialect.Operation, _ call: Ref) {
+    guard has(o.required, call), receiver(of: call, isOneOf: o.receivers, strict: o.required.isEmpty || o.destination == .route) else { return }
+    if o.destination == .content {
+      guard let shown = semantics.argument(labelled: o.argument, of: call) ?? semantics.trailingClosure(of: call) ?? semantics.argument(labelled: "", of: call) else { return }
+      let isClosure = program.kind(shown) == .closure
+      add(Sink(kind: o.kind, place: call, subject: isClosure ? .content(shown, item: nil) : .box(shown), choice: choice(o.choice, call)))
+      return
+    }
+    guard let argument = semantics.argument(labelled: o.argument, of: call) ?? (o.argument.isEmpty ? semantics.arguments(of: call).first.flatMap { program.child($0, 0) } : nil) else { return }
+    switch o.destination {
+    case .external: add(Sink(kind: .url, place: call, subject: .external(argument)))
+    case .screen: add(Sink(kind: o.kind == .sheet ? style(ofPresented: argument) : o.kind, place: call, subject: .screen(argument), choice: choice(o.choice, call)))
+    case .scene:
+      for content in scenes(withID: argument) { add(Sink(kind: o.kind, place: call, subject: .content(content, item: nil))) }
+    case .route:
+      for element in program.kind(argument) == .array ? program.children(argument) : [argument] {
+        add(Sink(kind: o.kind, place: call, subject: .route(element), choice: choice(o.choice, call)))
+      }
+    case .address: add(Sink(kind: o.kind, place: call, subject: .address(argument, .screen), choice: choice(o.choice, call)))
+    case .handler: add(Sink(kind: o.kind, place: call, subject: .address(argument, .handler), choice: choice(o.choice, call)))
+    case .fixed: add(Sink(kind: o.kind, place: call, subject: .fixed(o.kind == .dialog ? .dialog : .alert), choice: choice(o.choice, call)))
+    case .content: break
+    }
+  }
+
+  /// How a controller in a local variable is presented, as far as the code sets it.
+  func style(ofPresented argument: Ref) -> Transition.Kind {
+    guard program.kind(argument) == .name, let presented = flow.declaration(of: argument) else { return .sheet }
+    for assign in program.assignmentsNamed("modalPresentationStyle") where assign.file == argument.file {
+      guard let target = program.child(assign, 0), program.kind(target) == .member, let base = program.child(target, 0), program.kind(base) == .name,
+        flow.declaration(of: base) == presented, let value = program.child(assign, 1)
+      else { continue }
+      switch program.name(value) {
+      case "fullScreen", "overFullScreen", "currentContext", "overCurrentContext": return .cover
+      case "popover": return .popover
+      default: return .sheet
+      }
+    }
+    return .sheet
+  }
+
+  /// Contents of the scenes that bear an id: `Window("Log", id: "log") { LogView() }`.
+  func scenes(withID id: Ref) -> [Ref] {
+    guard program.kind(id) == .string else { return [] }
+    return dialects.flatMap(\.containers).filter { $0.kind == .root }.flatMap { program.callsNamed($0.call) }.compactMap { call in
+      guard !program.isOutOfScope(call), let own = semantics.argument(labelled: "id", of: call), program.kind(own) == .string, program.name(own) == program.name(id) else { return nil }
+      return semantics.argument(labelled: "content", of: call) ?? semantics.trailingClosure(of: call)
+    }
+  }
+
+  mutating func collect(_ a: Dialect.Assignment, _ place: Ref) {
+    guard !program.isOutOfScope(place), let target = program.child(place, 0), let value = program.child(place, 1), program.kind(value) != .null else { return }
+    let type: TypeExpression
+    if program.kind(target) == .member, let base = program.child(target, 0) {
+      type = semantics.type(of: base).core
+    } else if let own = program.enclosingType(place) {
+      if program.types[own].members[program.symbol(target)] != nil { return }
+      type = .named(own, [])
+    } else {
+      return
+    }
+    guard isOneOf(a.receivers, type, strict: true) else { return }
+    add(Sink(kind: a.kind, place: place, subject: .screen(value)))
+  }
+
+  mutating func collect(_ a: Dialect.AddressRegistration) {
+    let isType = a.call.first?.isUppercase == true
+    let calls = external(a.call) + (isType ? external("init").filter { semantics.callee(of: $0) == .externalType(a.call) } : [])
+    for call in calls where isType || receiver(of: call, isOneOf: a.receivers, strict: true) {
+      guard let pattern = semantics.argument(labelled: a.pattern, of: call) else { continue }
+      let last = semantics.arguments(of: call).last.flatMap { program.child($0, 0) }
+      guard let factory = content(of: call, a.factory) ?? last, factory != pattern else { continue }
+      addresses.append(AddressBook.Registration(pattern: pattern, factory: factory, owner: nil, result: a.result))
+    }
+  }
+
+  mutating func collect(_ a: Dialect.AddressType) {
+    guard let pattern = program.symbols.find(a.pattern), let factory = program.symbols.find(a.factory) else { return }
+    for id in program.types.indices where program.types[id].isDeclared && !program.types[id].isOutOfScope && semantics.supertypeNames(of: id).contains(a.name) {
+      guard let p = program.types[id].members[pattern]?.first, let f = program.types[id].members[factory]?.first else { continue }
+      addresses.append(AddressBook.Registration(pattern: p, factory: f, owner: id, result: .screen))
+    }
+  }
+
+  /// `state = .home(…)`: the whole state of a feature replaced by another case.
+  mutating func collect(_ r: Dialect.StateReplacement) {
+    for place in program.assignmentsNamed(r.variable) where !program.isOutOfScope(place) && program.name(place) == "=" {
+      guard let target = program.child(place, 0), program.kind(target) == .name, let value = program.child(place, 1),
+        case .local? = semantics.lookup(program.symbol(target), at: target), case .named(let id, _) = semantics.type(of: target), program.types[id].kind == .enum
+      else { continue }
+      replaced.insert(id)
+      add(Sink(kind: r.kind, place: place, subject: .route(value)))
+    }
+  }
+
+  /// Whether a call's receiver is, or may be, of one of the types. An unknown receiver passes unless `strict`.
+  func receiver(of call: Ref, isOneOf names: [String], strict: Bool) -> Bool {
+    if names.isEmpty { return true }
+    guard let target = program.child(call, 0) else { return false }
+    if program.kind(target) == .name {
+      let type = semantics.type(of: target).core
+      // A method of the tree that bears the name without fitting the call says nothing of the receiver.
+      if case .function = type {} else if !type.isUnknown { return isOneOf(names, type, strict: true) }
+      guard let own = program.enclosingType(call) else { return false }
+      return isOneOf(names, .named(own, []), strict: true)
+    }
+    guard program.kind(target) == .member, let base = program.child(target, 0) else { return false }
+    if program.kind(base) == .name, program.name(base) == "super" { return false }
+    return isOneOf(names, (semantics.typeReference(base) ?? semantics.type(of: base)).core, strict: strict)
+  }
+
+  func isOneOf(_ names: [String], _ type: TypeExpression, strict: Bool) -> Bool {
+    switch type {
+    case .named(let id, _):
+      let own = semantics.supertypeNames(of: id).union([program.types[id].path])
+      if names.contains(where: own.contains) { return true }
+      if names.contains("UIViewController"), own.contains(where: SDK.isController) { return true }
+      // Whoever answers to a protocol may be a controller.
+      return (program.types[id].kind == .protocol || !program.types[id].isDeclared) && !strict
+    case .array(.external(let name, _)): return names.contains("[\(name)]")
+    case .external(let name, _):
+      if names.contains(name) { return true }
+      if names.contains("UIViewController"), SDK.isController(name) { return true }
+      if names.contains("UINavigationController"), name.hasSuffix("NavigationController") { return true }
+      return false
+    case .opaque(let parts): return parts.contains { isOneOf(names, $0, strict: strict) }
+    case .generic(let p):
+      if let bound = program.child(p, 0).map(semantics.resolve) { return isOneOf(names, bound.core, strict: strict) }
+      return !strict
+    case .unknown: return !strict
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,334 @@
+import NavigationModel
+import SourceFacts
+
+extension SinkResolver {
+  func ask(_ sink: Sink, _ question: Question) -> Answer {
+    evaluator.forget()
+    var answer = answerOf(sink, question)
+    // An answer that a parameter nobody has bound would have decided is only a guess until it is bound.
+    let undecided = evaluator.stuck.filter { (isParameter($0) || (holdsClosure($0) && !answer.isByRoute)) && question.root.binding($0) == nil }
+    if !undecided.isEmpty, !answer.targets.isEmpty, sink.kind != .tab, sink.kind != .root {
+      answer.undecided += undecided
+      answer.fallback += answer.targets
+      answer.targets = []
+    }
+    // Nothing found, but something was called that nobody has bound: content that a wrapper is given.
+    if answer.targets.isEmpty, answer.open.isEmpty, answer.fallback.isEmpty, !answer.isSettled {
+      answer.open = evaluator.stuck.filter { question.root.binding($0) == nil }
+    }
+    return answer
+  }
+
+  /// The function around a place does little else.
+  func isThin(_ place: Ref) -> Bool {
+    // `{ url in openURL(url) }`
+    if let block = program.parent(place), program.kind(block) == .block, let closure = program.parent(block), program.kind(closure) == .closure { return program.children(block).count == 1 }
+    guard let function = program.enclosingMember(place), program.kind(function) == .function, let block = program.child(function, 5) else { return false }
+    var calls = 0
+    program.forEachNode(in: block) { r in
+      if program.kind(r) == .call { calls += 1 }
+      return true
+    }
+    return program.children(block).count <= 3 && calls <= 4
+  }
+
+  /// A stored closure: content that somebody hands in.
+  func holdsClosure(_ key: VariableKey) -> Bool {
+    guard case .function(_, let result) = semantics.declaredType(key.declaration).core else { return false }
+    switch result.core {
+    case .generic, .opaque, .external("AnyView", _), .external("View", _): return true
+    default: return false
+    }
+  }
+
+  func isParameter(_ key: VariableKey) -> Bool { program.kind(key.declaration) != .variable || key.number >= 0 }
+
+  func answerOf(_ sink: Sink, _ question: Question) -> Answer {
+    switch sink.subject {
+    case .fixed(let target):
+      var answer = Answer()
+      let kinds = sink.choice == nil ? [] : kinds(of: sink, question.root)
+      for kind in kinds { answer.add([(kind == .dialog ? .dialog : target, nil, sink.place)], kinds: [kind]) }
+      if kinds.isEmpty { answer.targets = [(target, nil, sink.place)] }
+      return answer
+    case .external(let e):
+      // A helper that only passes its URL on is no site; its callers are.
+      var answer = Answer()
+      let values = evaluator.values(of: e, in: question.root)
+      if values.count == 1, case .parameter(let key) = values[0], program.kind(key.declaration) == .parameter, isThin(sink.place) || question.depth > 0 { answer.open.append(key); answer.fallback = [(.external, nil, nil)] } else { answer.targets = [(.external, nil, nil)] }
+      return answer
+    case .screen(let e): return askScreen(e, sink, question)
+    case .content(let content, let item): return askContent(content, item, sink, question)
+    case .route(let e): return askRoute(evaluator.values(of: e, in: question.root), sink, question)
+    case .address(let e, let result): return askAddress(evaluator.values(of: e, in: question.root), result, sink, question)
+    case .box(let e): return askBox(evaluator.values(of: e, in: question.root), sink, question)
+    case .choice(let statement): return askChoice(statement, question)
+    case .segue(let identifier): return askSegue(identifier, sink, question)
+    }
+  }
+
+  func askSegue(_ identifier: Ref, _ sink: Sink, _ question: Question) -> Answer {
+    var answer = Answer()
+    let performed = PerformedSegues(evaluator: evaluator)
+    let values = evaluator.values(of: identifier, in: question.root)
+    for v in values { if let key = v.root { answer.open.append(key) } }
+    let texts = evaluator.texts(values)
+    for segue in texts.flatMap({ performed.segues($0, at: sink.place) }) {
+      if let destination = segue.destination, performed.kind(of: segue) == sink.kind {
+        answer.targets += finder.targets(of: evaluator.evaluate(destination, question.root)).map { ($0, nil, nil) }
+      } else {
+        answer.isSettled = true
+      }
+    }
+    if texts.isEmpty { answer.reason = "the segue's identifier is not named where navlint can follow it" } else { answer.reason = "no storyboard has the segue `\(texts[0])`" }
+    return answer
+  }
+
+  func askScreen(_ e: Ref, _ sink: Sink, _ question: Question) -> Answer {
+    let values = evaluator.values(of: e, in: question.root)
+    return answer(screens: values, sink, question)
+  }
+
+  /// Values that should be screens: the concrete ones are targets, the symbolic ones open questions.
+  func answer(screens values: [Value], _ sink: Sink, _ question: Question) -> Answer {
+    var answer = Answer()
+    var concrete: [Value] = []
+    // Several at once (`setViewControllers([a, b])`): each is an answer of its own.
+    let single = values.flatMap { v -> [Value] in if case .array(let list) = v, !list.isEmpty { list } else { [v] } }
+    for v in single {
+      if sink.kind == .flow, let id = evaluator.nominal(v), v.isConcrete {
+        answer.targets.append((.coordinator(id), nil, nil))
+        continue
+      }
+      if let key = v.root {
+        let typed = finder.byType(evaluator.type(of: v))
+        if program.kind(key.declaration) == .variable, key.number < 0, !typed.isEmpty || !sink.followsWrites {
+          answer.targets += typed.map { ($0, nil, nil) }
+        } else {
+          answer.open.append(key)
+          answer.fallback += typed.map { ($0, nil, nil) }
+          if sink.kind == .flow, let id = evaluator.nominal(v), program.types[id].kind == .class { answer.fallback.append((.coordinator(id), nil, nil)) }
+        }
+      } else if v == .null || v == .array([]) {
+        answer.isSettled = true
+      } else {
+        if case .instance(_, let made, _) = v, program.kind(made) == .cast { answer.isByCast = true }
+        concrete.append(v)
+      }
+    }
+    var shown = finder.targets(of: concrete)
+    if sink.kind == .root, shown.allSatisfy({ if case .inline = $0 { true } else { false } }) { shown = finder.mainContent(of: concrete) }
+    let route = evaluator.decided.first { !resolvers.functions(resolving: $0.type).isEmpty }.map { RouteValue(type: $0.type, name: $0.name) }
+    let targets = shown.map { (target: $0, route: route, site: Ref?.none) }
+    answer.targets += targets
+    if targets.isEmpty, case .unknown(let r)? = concrete.first { answer.reason = reason(for: r) }
+    if targets.isEmpty, case .instance(.external("UINavigationController", _), _, _)? = concrete.first { answer.isSettled = true }
+    return answer
+  }
+
+  func reason(for r: Ref) -> String {
+    switch program.kind(r) {
+    case .subscript: "the destination comes from a collection that is filled at run time"
+    case .call: "`\(program.name(r))` is not defined in the sources that were read"
+    default: "the destination is not named where navlint can follow it"
+    }
+  }
+
+  func askContent(_ content: Ref, _ item: Ref?, _ sink: Sink, _ question: Question) -> Answer {
+    var answer = Answer()
+    let callees = evaluator.values(of: content, in: question.root)
+    for v in callees { if let key = v.root { answer.open.append(key) } }
+    if !answer.open.isEmpty { return answer }
+    guard let item else {
+      let values = callees.flatMap { v -> [Value] in
+        switch v {
+        case .closure, .function: evaluator.result(of: v, arguments: [], root: question.root)
+        default: [v]
+        }
+      }
+      if sink.isStackContent, values.count != 1 || !values.allSatisfy(isWholeScreen) { return settled }
+      return self.answer(screens: values, sink, question)
+    }
+    if let (whole, part) = casePart(of: item, sink) { return askPart(whole, part, callees, sink, question) }
+    let isAlert = sink.kind == .alert || sink.kind == .dialog
+    let alertTarget: [Target] = isAlert ? [sink.kind == .alert ? .alert : .dialog] : []
+    for v in evaluator.values(of: item, in: question.root) {
+      switch v {
+      case .null: answer.isSettled = true
+      case .enumCase(let id, let name, let expression, _):
+        let targets = isAlert ? alertTarget : show(callees, v, question.root)
+        let route = RouteValue(type: id, name: name)
+        answer.targets += targets.map { ($0, route, site(of: expression, in: id, question)) }
+        if targets.isEmpty {
+          let resolved = resolvers.targets(of: v, site: sink.place, root: question.root)
+          answer.targets += resolved.map { ($0, route, site(of: expression, in: id, question)) }
+          usedRoutes.insert(route)
+          answer.reason = "nothing is shown for `\(program.text(name))`"
+        }
+      case .parameter(let key), .property(let key):
+        decide(v, key, callees, alertTarget, sink, question, &answer)
+      case .payload, .element:
+        if let key = v.root { decide(v, key, callees, alertTarget, sink, question, &answer) }
+      default:
+        evaluator.forgetDecisions()
+        var targets = isAlert ? alertTarget : show(callees, v, question.root)
+        if targets.isEmpty, askGiven(callees, v, sink, question, &answer) { continue }
+        if targets.isEmpty { targets = resolvers.targets(of: v, site: sink.place, root: question.root) }
+        if case .unknown(let r) = v, targets.count > 1, !isAlert {
+          // Any of them: that is no destination.
+          answer.reason = reason(for: r)
+          continue
+        }
+        answer.targets += targets.map { ($0, decidedRoute(), nil) }
+      }
+    }
+    return answer
+  }
+
+  /// What an item's content hands to a closure that nobody knows (it comes from a dictionary, a preference): a route among
+  /// it is shown by whatever resolves its type.
+  func askGiven(_ callees: [Value], _ item: Value, _ sink: Sink, _ question: Question, _ answer: inout Answer) -> Bool {
+    let given = callees.flatMap { evaluator.result(of: $0, arguments: [.values([item])], root: question.root) }
+      .flatMap { v -> [Value] in if case .outcome(_, let arguments) = v { arguments.flatMap { $0 } } else { [] } }
+    var isRoute = false
+    for v in given {
+      if case .enumCase(let id, let name, let expression, _) = v {
+        let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
+        answer.targets += targets.map { ($0, RouteValue(type: id, name: name), site(of: expression, in: id, question)) }
+        isRoute = isRoute || !targets.isEmpty
+      } else if let key = v.root {
+        answer.open.append(key)
+        isRoute = true
+      }
+    }
+    answer.isByRoute = isRoute
+    return isRoute
+  }
+
+  var settled: Answer {
+    var answer = Answer()
+    answer.isSettled = true
+    return answer
+  }
+
+  /// A view of the app as such, not one that lays out others or one of several in a layout.
+  func isWholeScreen(_ v: Value) -> Bool {
+    switch v {
+    case .instance(.named(let id, _), let call, _):
+      return semantics.supertypeNames(of: id).contains("View") && (semantics.trailingClosure(of: call) == nil || finder.targets(of: [v]) != [.declared(id)])
+    case .outcome: return true
+    default: return false
+    }
+  }
+
+  /// The route in a box: the case that decided what the box shows.
+  func decidedRoute() -> RouteValue? { evaluator.decided.first.map { RouteValue(type: $0.type, name: $0.name) } }
+
+  func decide(_ v: Value, _ key: VariableKey, _ callees: [Value], _ alertTarget: [Target], _ sink: Sink, _ question: Question, _ answer: inout Answer) {
+    let isVariable = program.kind(key.declaration) == .variable && key.number < 0 && !flow.isBindingVariable(key.declaration)
+    let targets = alertTarget.isEmpty ? show(callees, v, question.root) : alertTarget
+    if isVariable, isPlainModel(evaluator.type(of: v)), !isPresentationValue(evaluator.type(of: v)), !targets.isEmpty, evaluator.stuck.isEmpty {
+      answer.targets += targets.map { ($0, nil, question.depth == 0 || question.wrote ? sink.place : nil) }
+      return
+    }
+    answer.open.append(key)
+    answer.fallback += targets.map { ($0, nil, sink.place) }
+    answer.isSettled = true  // a state nobody sets shows nothing
+  }
+
+  /// A `switch` over state: every value that the state is given puts an arm's screen in place.
+  func askChoice(_ statement: Ref, _ question: Question) -> Answer {
+    var answer = Answer()
+    answer.isSettled = true
+    guard let subject = program.child(statement, 0) else { return answer }
+    for v in evaluator.values(of: subject, in: question.root) {
+      if let key = v.root {
+        answer.open.append(key)
+        continue
+      }
+      guard case .enumCase(let id, let name, let expression, _) = v else { continue }
+      evaluator.begin()
+      for target in finder.targets(of: evaluator.switchStatement(statement, on: [v], question.root).values) {
+        if case .declared = target { answer.targets.append((target, RouteValue(type: id, name: name), site(of: expression, in: id, question))) }
+      }
+    }
+    return answer
+  }
+
+  /// A struct or class: whatever it is, it shows the same screen.
+  func isPlainModel(_ type: TypeExpression) -> Bool {
+    switch type.core {
+    case .named(let id, _): program.types[id].kind != .enum && program.types[id].kind != .protocol
+    case .external(let name, _): !["Any", "AnyHashable", "AnyIdentifiable", "AnyView", "Identifiable", "Hashable"].contains(name)
+    case .array, .tuple, .dictionary: true
+    default: false
+    }
+  }
+
+  func show(_ callees: [Value], _ item: Value, _ root: Environment) -> [Target] {
+    var result: [Target] = []
+    for c in callees {
+      for t in finder.targets(of: evaluator.result(of: c, arguments: [.values([item])], root: root)) where !result.contains(t) { result.append(t) }
+    }
+    return result
+  }
+
+  func askRoute(_ values: [Value], _ sink: Sink, _ question: Question) -> Answer {
+    var answer = Answer()
+    var queue = values
+    var index = 0
+    while index < queue.count, index < 64 {
+      let v = queue[index]
+      index += 1
+      switch v {
+      case .array(let list): queue += list; if list.isEmpty { answer.isSettled = true }
+      case .null: answer.isSettled = true
+      case .enumCase(let id, let name, let expression, _):
+        let route = RouteValue(type: id, name: name)
+        usedRoutes.insert(route)
+        let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
+        answer.add(targets.map { ($0, route, sink.isLink ? question.site : site(of: expression, in: id, question)) }, kinds: kinds(of: sink, question.root, route: v))
+        if targets.isEmpty, resolvers.replaced.contains(id) { answer.isSettled = true; continue }
+        if targets.isEmpty { note(unmatched: v, at: question.site); answer.reason = "no view is registered for `\(semantics.path(id)).\(program.text(name))`" }
+      case .instance(let type, let call, let env) where evaluator.isWrapped(type): answer.merge(askWrapped(call, env, type, sink, question))
+      case .parameter(let key), .property(let key): openRoute(v, key, sink, question, &answer)
+      case .payload, .element:
+        if let key = v.root { openRoute(v, key, sink, question, &answer) }
+      default:
+        evaluator.forgetDecisions()
+        let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
+        answer.add(targets.map { ($0, decidedRoute(), nil) }, kinds: kinds(of: sink, question.root, route: v))
+        if targets.isEmpty { note(unmatched: v, at: question.site); if case .unknown(let r) = v { answer.reason = reason(for: r) } }
+      }
+    }
+    return answer
+  }
+
+  func openRoute(_ v: Value, _ key: VariableKey, _ sink: Sink, _ question: Question, _ answer: inout Answer) {
+    let type = evaluator.type(of: v)
+    let isParameter = program.kind(key.declaration) != .variable || key.number >= 0
+    if !isParameter || isLoopElement(v), isPlainModel(type) {
+      let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
+      answer.targets += targets.map { ($0, nil, nil) }
+      if targets.isEmpty { note(unmatched: v, at: question.site) }
+      return
+    }
+    answer.open.append(key)
+    let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
+    // An enum that nobody could follow may be any of its cases: that is no destination.
+    if isPlainModel(type) || targets.count == 1 { answer.fallback += targets.map { ($0, nil, nil) } }
+  }
+
+  func isLoopElement(_ v: Value) -> Bool { if case .element = v { true } else { false } }
+
+  func note(unmatched v: Value, at site: Ref) { unmatched.append((site, evaluator.type(of: v).core)) }
+
+  /// A route is made where its case is named; a factory of the enum itself names it for its caller.
+  func site(of expression: Ref, in type: TypeID, _ question: Question) -> Ref? {
+    guard let owner = program.enclosingType(expression) else { return expression }
+    if owner == type || program.isOutOfScope(expression) { return nil }
+    // `init` defaults and stored constants say nothing of who navigates.
+    if program.enclosingMember(expression).map({ program.kind($0) == .variable && program.flags($0).contains(.isLet) }) ?? false { return nil }
+    return expression
+  }
+}

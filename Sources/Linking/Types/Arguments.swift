@@ -1,0 +1,113 @@
+import SourceFacts
+
+extension Semantics {
+  func arguments(of call: Ref) -> [Ref] {
+    Array(program.files[Int(call.file)].children(call.node).dropFirst().compactMap { $0 == 0 ? nil : Ref(file: call.file, node: $0) })
+  }
+
+  func parameters(of function: Ref) -> [Ref] { program.child(function, 2).map(program.children) ?? [] }
+
+  func label(of parameter: Ref) -> String {
+    let text = program.child(parameter, 0).map(program.name) ?? program.name(parameter)
+    return text == "_" ? "" : text
+  }
+
+  func arguments(of call: Ref, fit function: Ref) -> Bool {
+    let arguments = arguments(of: call)
+    let pairs = matching(call, function)
+    if pairs.count < arguments.count { return false }
+    let given = Set(pairs.map(\.1))
+    for p in parameters(of: function) where !given.contains(p) {
+      let optionalClosure = program.child(p, 2) != nil || program.flags(p).contains(.trailing)
+      if !optionalClosure { return false }
+    }
+    return true
+  }
+
+  /// Pairs of argument and parameter; arguments that fit nowhere are left out.
+  func matching(_ call: Ref, _ function: Ref) -> [(Ref, Ref)] {
+    match(arguments(of: call), to: parameters(of: function)) { label(of: $0) }
+  }
+
+  func match(_ arguments: [Ref], to parameters: [Ref], label: (Ref) -> String) -> [(Ref, Ref)] {
+    var result: [(Ref, Ref)] = []
+    var next = 0
+    for argument in arguments {
+      let name = program.name(argument)
+      let isTrailing = program.flags(argument).contains(.trailing)
+      var place = next
+      var found: Int?
+      while place < parameters.count {
+        let p = parameters[place]
+        if isTrailing && name.isEmpty {
+          // A trailing closure takes the first parameter left that can be a closure; one with a default gives way to
+          // a later one that needs its argument.
+          if isClosureLike(p), program.child(p, 2) == nil || !needsClosure(parameters[(place + 1)...], arguments) { found = place; break }
+        } else if label(p) == name {
+          found = place
+          break
+        } else if program.flags(p).contains(.trailing), place > 0 || !name.isEmpty {
+          // A variadic parameter may be empty.
+        }
+        place += 1
+      }
+      guard let place = found else {
+        // Further values of a variadic parameter.
+        if name.isEmpty, next > 0, program.flags(parameters[next - 1]).contains(.trailing) {
+          result.append((argument, parameters[next - 1]))
+        }
+        continue
+      }
+      result.append((argument, parameters[place]))
+      next = place + 1
+    }
+    return result
+  }
+
+  /// Whether one of the parameters takes a closure, has no default and no argument of its own.
+  func needsClosure(_ parameters: ArraySlice<Ref>, _ arguments: [Ref]) -> Bool {
+    parameters.contains { p in
+      guard program.child(p, 2) == nil, isClosureLike(p) else { return false }
+      let name = label(of: p)
+      return !arguments.contains { !name.isEmpty && program.name($0) == name }
+    }
+  }
+
+  func isClosureLike(_ parameter: Ref) -> Bool {
+    guard let node = program.child(parameter, 1) else { return true }
+    switch resolve(node).core {
+    case .function, .unknown, .generic: return true
+    case .external(let name, _): return !SDK.plainTypes.contains(name)
+    case .named(let id, _): return !program.types[id].isDeclared
+    default: return false
+    }
+  }
+
+  /// The argument that a parameter gets in a call.
+  func argument(for parameter: Ref, in call: Ref, of function: Ref) -> Ref? {
+    matching(call, function).first { $0.1 == parameter }.flatMap { program.child($0.0, 0) }
+  }
+
+  /// An argument's expression by its label; the empty label is the first unlabelled one.
+  func argument(labelled label: String, of call: Ref) -> Ref? {
+    for a in arguments(of: call) where program.name(a) == label { return program.child(a, 0) }
+    return nil
+  }
+
+  /// The expression under all modifiers.
+  func chainBase(_ r: Ref) -> Ref {
+    var node = r
+    while program.kind(node) == .call, let target = program.child(node, 0), program.kind(target) == .member, let base = program.child(target, 0) {
+      guard program.kind(base) == .call || program.kind(base) == .name || program.kind(base) == .member else { break }
+      if typeReference(base) != nil { break }
+      node = base
+    }
+    return node
+  }
+
+  /// The first trailing closure, or the last argument that is a closure literal.
+  func trailingClosure(of call: Ref) -> Ref? {
+    for a in arguments(of: call) where program.flags(a).contains(.trailing) { return program.child(a, 0) }
+    return nil
+  }
+}

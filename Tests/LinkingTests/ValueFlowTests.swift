@@ -1,0 +1,156 @@
+import Linking
+import NavigationModel
+import Testing
+
+/// How a destination travels from the code that names it to the primitive that shows it.
+@Suite struct ValueFlowTests {
+  private let app = """
+    import SwiftUI
+    @main struct Demo: App { var body: some Scene { WindowGroup { Home() } } }
+    struct Detail: View { var body: some View { Text("detail") } }
+    struct Info: View { var body: some View { Text("info") } }
+    enum Route: Hashable, Identifiable { case detail, info; var id: Self { self } }
+    """
+
+  @Test func throughAParameterAndState() {
+    let lines = transitionLines(app, """
+      @Observable final class Router {
+        var sheet: Route?
+        func show(_ route: Route) { sheet = route }
+      }
+      struct Home: View {
+        @State private var router = Router()
+        var body: some View {
+          Row(router: router).sheet(item: $router.sheet) { route in
+            switch route {
+            case .detail: Detail()
+            case .info: Info()
+            }
+          }
+        }
+      }
+      struct Row: View {
+        let router: Router
+        var body: some View { Button("Open") { router.show(.detail) } }
+      }
+      """)
+    #expect(lines == ["Demo root Home", "Row sheet Detail"])
+  }
+
+  @Test func anArgumentDecidesTheKind() {
+    let lines = transitionLines(app, """
+      enum Style { case push, modal }
+      final class Opener {
+        let navigation = UINavigationController()
+        func open(_ controller: UIViewController, as style: Style) {
+          switch style {
+          case .push: navigation.pushViewController(controller, animated: true)
+          case .modal: navigation.present(controller, animated: true)
+          }
+        }
+      }
+      final class FirstController: UIViewController {}
+      final class SecondController: UIViewController {}
+      struct Home: View {
+        let opener = Opener()
+        var body: some View {
+          Button("1") { opener.open(FirstController(), as: .push) }
+          Button("2") { opener.open(SecondController(), as: .modal) }
+        }
+      }
+      """)
+    #expect(lines == ["Demo root Home", "Home push FirstController", "Home sheet SecondController"])
+  }
+
+  @Test func throughANotification() {
+    let lines = transitionLines(app, """
+      extension Notification.Name { static let open = Notification.Name("open"), other = Notification.Name("other") }
+      func open(_ route: Route) { NotificationCenter.default.post(name: .open, object: route) }
+      struct Home: View {
+        @State private var route: Route?
+        var body: some View {
+          Row()
+            .onReceive(NotificationCenter.default.publisher(for: .open)) { note in route = note.object as? Route }
+            .sheet(item: $route) { route in
+              switch route {
+              case .detail: Detail()
+              case .info: Info()
+              }
+            }
+        }
+      }
+      struct Row: View { var body: some View { Button("Open") { open(.info) } } }
+      """)
+    #expect(lines == ["Demo root Home", "Row sheet Info"])
+  }
+
+  @Test func throughAnInitialiserAddedToTheSDKAndABoxedRoute() {
+    let lines = transitionLines(app, """
+      final class Frame: Hashable {
+        let route: Route
+        init(route: Route) { self.route = route }
+        static func == (a: Frame, b: Frame) -> Bool { a === b }
+        func hash(into hasher: inout Hasher) {}
+      }
+      extension Route {
+        @ViewBuilder func view() -> some View {
+          switch self {
+          case .detail: Detail()
+          case .info: Info()
+          }
+        }
+      }
+      struct FrameView: View {
+        let frame: Frame
+        var body: some View { frame.route.view() }
+      }
+      extension NavigationLink where Destination == Never {
+        init(_ route: Route, @ViewBuilder label: () -> Label) { self.init(value: Frame(route: route), label: label) }
+      }
+      struct Home: View {
+        var body: some View {
+          NavigationStack {
+            NavigationLink(.info) { Text("Info") }.navigationDestination(for: Frame.self) { FrameView(frame: $0) }
+          }
+        }
+      }
+      """)
+    #expect(lines == ["Demo root Home", "Home push Info"])
+  }
+
+  @Test func aHelperThatOnlyOpensItsArgumentIsNoSite() {
+    let lines = transitionLines(app, """
+      func visit(_ url: URL) { UIApplication.shared.open(url) }
+      struct Home: View { var body: some View { Button("Web") { visit(URL(string: "https://example.org")!) } } }
+      """)
+    #expect(lines == ["Demo root Home", "Home url external"])
+  }
+
+  @Test func aTypeBoundedByItselfEnds() {
+    let graph = graph(["A.swift": """
+      import SwiftUI
+      struct Box<T: Holder<T.Item>>: View { var item: T.Item.Item; var body: some View { Text("") } }
+      typealias One = Two
+      typealias Two = One
+      protocol P: Q {}
+      protocol Q: P {}
+      final class Loop: UIViewController {
+        var me: UIViewController { me }
+        func go(_ v: UIViewController) { go(v); present(me, animated: true); present(v, animated: true) }
+      }
+      """])
+    #expect(graph.transitions.isEmpty)
+  }
+
+  @Test func whatIsNotFollowedIsSaid() {
+    let graph = graph(["A.swift": """
+      import UIKit
+      final class Home: UIViewController {
+        var table: [String: UIViewController] = [:]
+        func go(_ name: String) { present(table[name]!, animated: true) }
+      }
+      """])
+    #expect(graph.transitions.isEmpty)
+    #expect(graph.unresolved.map(\.owner) == ["Home"])
+  }
+}
