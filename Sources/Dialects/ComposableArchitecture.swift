@@ -19,6 +19,8 @@ extension Dialect {
     ]
     d.syntheses = [Synthesis(attribute: "Reducer", members: ["State", "CaseScope"])]
     d.closures = [ClosureTypes("Reduce", parameters: ["State", "Action"]), ClosureTypes("Reducer", parameters: ["State", "Action"])]
+    d.layouts = ["WithViewStore", "WithPerceptionTracking", "SwitchStore", "IfLetStore", "CaseLet"]
+    d.boxesOfFirst = ["StackState", "IdentifiedArray", "UncheckedSendable"]
     d.subjects = ["SwitchStore", "IfLetStore", "WithViewStore", "CaseLet"]
     d.lenses = [Lens("scope", path: ["state", ""]), Lens("case", path: [])]
     d.presentationValues = ["AlertState", "ConfirmationDialogState", "ActionSheetState"]

@@ -28,6 +28,10 @@ public struct Dialect: Sendable, Hashable {
   public var boxes: [Box] = []
   /// Types of values of the environment, by their key.
   public var environment: [String: String] = [:]
+  /// Views that lay out all of the content they are given, and are no screens themselves.
+  public var layouts: [String] = []
+  /// Types whose values are as good as the first value they are made from.
+  public var boxesOfFirst: [String] = []
   /// Containers that hand their first argument, unwrapped, to their closure.
   public var subjects: [String] = []
   /// Types of values that say all of an alert or dialog: where one is made is where the alert is named.

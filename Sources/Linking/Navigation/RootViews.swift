@@ -10,7 +10,9 @@ struct RootViews {
   var semantics: Semantics { flow.semantics }
 
   /// Containers that show all of their content.
-  private static let layouts: Set<String> = ["VStack", "HStack", "ZStack", "Group", "GeometryReader", "ScrollViewReader", "WithViewStore", "WithPerceptionTracking"]
+  private static let layouts: Set<String> = ["VStack", "HStack", "ZStack", "Group", "GeometryReader", "ScrollViewReader"]
+
+  private func isLayout(_ name: String) -> Bool { RootViews.layouts.contains(name) || semantics.library.layouts.contains(name) }
 
   // MARK: stacks
 
@@ -55,7 +57,7 @@ struct RootViews {
         // Under modifiers: the base of the chain.
         guard program.child(parent, 0) == node else { return false }
       case .argument:
-        guard program.kind(node) == .closure, let call = program.parent(parent), RootViews.layouts.contains(program.name(call)),
+        guard program.kind(node) == .closure, let call = program.parent(parent), isLayout(program.name(call)),
           program.child(call, 0).map({ program.kind($0) == .name }) ?? false
         else { return false }
         node = call
@@ -99,7 +101,7 @@ struct RootViews {
     case .ifElse, .switch: return statement
     case .call:
       let base = semantics.chainBase(statement)
-      guard program.kind(base) == .call, RootViews.layouts.contains(program.name(base)), let closure = semantics.trailingClosure(of: base) else { return nil }
+      guard program.kind(base) == .call, isLayout(program.name(base)), let closure = semantics.trailingClosure(of: base) else { return nil }
       return program.child(closure, 1).flatMap(chosen)
     default: return nil
     }

@@ -123,7 +123,7 @@ struct ScreenFinder {
       guard statements.count == 1, var e = statements.first else { return nil }
       if program.kind(e) == .returned { guard let inner = program.child(e, 0) else { return nil }; e = inner }
       while program.kind(e) == .call, let target = program.child(e, 0), program.kind(target) == .member, let base = program.child(target, 0), isModifier(e) { e = base }
-      if program.kind(e) == .call, program.child(e, 0).map({ program.kind($0) == .name }) ?? false, wrappers[program.name(e)] != nil || SDK.containerViews.contains(program.name(e)),
+      if program.kind(e) == .call, program.child(e, 0).map({ program.kind($0) == .name }) ?? false, wrappers[program.name(e)] != nil || isContainer(program.name(e)),
         let closure = semantics.trailingClosure(of: e) ?? semantics.arguments(of: e).last.flatMap({ program.child($0, 0) }), program.kind(closure) == .closure, let inner = program.child(closure, 1)
       {
         block = inner
@@ -170,7 +170,7 @@ struct ScreenFinder {
         switch v {
         case .group(let block, let env):
           for statement in program.children(block) where program.kind(statement) != .variable { look(evaluator.statements([statement], env).values, depth + 1) }
-        case .instance(.external(let name, _), let call, let env) where SDK.containerViews.contains(name):
+        case .instance(.external(let name, _), let call, let env) where isContainer(name):
           if let closure = semantics.trailingClosure(of: call) { look(evaluator.apply(.closure(closure, env), arguments: [], root: env.outermost), depth + 1) }
         default:
           for t in targets(of: [v]) where !found.contains(t) { if case .declared = t { found.append(t) } }
@@ -214,11 +214,11 @@ struct ScreenFinder {
     if SDK.isController(name) || name.hasSuffix("PickerViewController") { return [.system(name)] }
     if SDK.leafViews.contains(name) { return [.inline(call)] }
     let closures = semantics.arguments(of: call).filter { program.flags($0).contains(.trailing) }.compactMap { program.child($0, 0) }
-    if let first = closures.first, SDK.containerViews.contains(name) {
+    if let first = closures.first, isContainer(name) {
       let inner = targets(of: evaluator.apply(.closure(first, env), arguments: [], root: env.outermost), depth: depth + 1)
       return inner.isEmpty ? [.inline(call)] : inner
     }
-    if SDK.builtInViews.contains(name) || SDK.containerViews.contains(name) { return [.inline(call)] }
+    if SDK.builtInViews.contains(name) || isContainer(name) { return [.inline(call)] }
     // A view of a library that is not in the tree: what it is given to show, or itself.
     for content in closures {
       let inner = targets(of: evaluator.apply(.closure(content, env), arguments: [], root: env.outermost), depth: depth + 1)
@@ -226,6 +226,9 @@ struct ScreenFinder {
     }
     return ["View", "Screen", "Page", "Sheet", "Picker", "Controller"].contains { name.hasSuffix($0) } ? [.system(name)] : [.inline(call)]
   }
+
+  /// A view that lays out its content, the SDK's or a library's.
+  private func isContainer(_ name: String) -> Bool { SDK.containerViews.contains(name) || semantics.library.layouts.contains(name) }
 
   func alertKind(_ call: Ref, _ env: Environment) -> Target {
     guard let style = semantics.argument(labelled: "preferredStyle", of: call) else { return .alert }
@@ -261,7 +264,7 @@ extension SDK {
   static let leafViews: Set<String> = ["EmptyView", "Text", "Color", "Image", "Spacer", "Divider", "ProgressView", "Label", "TextField", "TextEditor", "Toggle", "Slider", "AsyncImage", "Circle", "Rectangle", "DatePicker", "ColorPicker", "ContentUnavailableView"]
   static let containerViews: Set<String> = [
     "VStack", "HStack", "ZStack", "ScrollView", "List", "Form", "Section", "Group", "GeometryReader", "LazyVStack", "LazyHStack", "NavigationSplitView",
-    "TabView", "ScrollViewReader", "ViewThatFits", "GroupBox", "WithViewStore", "Button", "Grid", "TimelineView", "AnyView", "WithPerceptionTracking", "SwitchStore", "IfLetStore", "CaseLet",
+    "TabView", "ScrollViewReader", "ViewThatFits", "GroupBox", "Button", "Grid", "TimelineView", "AnyView",
   ]
   static let builtInViews: Set<String> = ["Picker", "Menu", "LazyVGrid", "LazyHGrid", "Table", "Gauge", "ShareLink", "Map", "NavigationLink", "Link", "PhotosPicker", "EditButton", "Stepper", "DisclosureGroup", "OutlineGroup", "ControlGroup", "LabeledContent", "Canvas", "VideoPlayer", "SecureField"]
 }

@@ -27,6 +27,10 @@ struct LibraryTypes {
   private(set) var syntheses: [String: Set<String>] = [:]
   /// Types whose cases wrap routes.
   private(set) var constructors: [String: Dialect.RouteConstructor] = [:]
+  /// Views of libraries that lay out what they are given.
+  private(set) var layouts: Set<String> = []
+  /// Types that are what they are made from.
+  private(set) var boxesOfFirst: Set<String> = []
   /// Containers that hand their first argument to their closure.
   private(set) var subjects: Set<String> = []
   /// Types of values that say all of an alert.
@@ -46,6 +50,8 @@ struct LibraryTypes {
       environment.merge(d.environment) { a, _ in a }
       for c in d.constructors { constructors[c.type] = c }
       subjects.formUnion(d.subjects)
+      layouts.formUnion(d.layouts)
+      boxesOfFirst.formUnion(d.boxesOfFirst)
       presentationValues.formUnion(d.presentationValues)
       presenters.formUnion(d.presenters.filter { $0.item.contains("store") }.map(\.call))
     }
