@@ -54,13 +54,13 @@ struct GraphBuilder {
       let owner = owner(of: t.site)
       // What state holds from the start is shown where the state is read.
       let isInitial = t.kind == .root && t.site != t.primitive && program.enclosingMember(t.site).map { program.kind($0) == .variable && evaluator.getter(of: $0) == nil } == true
-      let sources = tabContainer(t).map { [$0] } ?? Array(attribution.screens(at: isInitial ? t.primitive : t.site))
-      var from = (t.origins.isEmpty ? sources.map(semantics.path) : t.origins.compactMap { origin($0, site: t.site) }).sorted()
+      let sources = tabContainer(t).map { [$0] } ?? attribution.screens(at: isInitial ? t.primitive : t.site).sorted()
+      var from = Set(t.origins.isEmpty ? sources.map(semantics.path) : t.origins.compactMap { origin($0, site: t.site) }).sorted()
       // At launch, and when a notification or a link opens the app, there is no screen yet: the app or its delegate shows one.
       if from.isEmpty, t.kind != .back, !isCoordinator(t.target), let type = program.enclosingType(t.site), roots.contains(where: { $0.type == type }) { from = [owner] }
       let to = t.target.map { screen($0, site: t.site) }
       for name in from where screens[name] == nil {
-        if let id = shown.first(where: { semantics.path($0) == name }) { _ = screen(.declared(id), site: t.site) }
+        if let id = shown.filter({ semantics.path($0) == name }).min() { _ = screen(.declared(id), site: t.site) }
       }
       let route = t.route.map { "\(semantics.path($0.type)).\(program.text($0.name))" }
       let location = location(t.site)

@@ -39,7 +39,7 @@ final class CoordinationPass {
   /// What the primitives gave, by each node around the site.
   private(set) lazy var performed: [Ref: [FoundTransition]] = {
     var result: [Ref: [FoundTransition]] = [:]
-    for t in resolver.transitions.sorted(by: { ($0.site, $0.primitive, $0.kind.rawValue) < ($1.site, $1.primitive, $1.kind.rawValue) }) {
+    for t in resolver.transitions.sorted() {
       var current: Ref? = t.site
       while let c = current {
         if program.kind(c) == .type || program.kind(c) == .extension { break }
@@ -152,7 +152,7 @@ final class CoordinationPass {
 
   /// A coordinator as a root shows its first screens there.
   private func showRoots() {
-    for t in resolver.transitions.sorted(by: { ($0.site, $0.primitive) < ($1.site, $1.primitive) }) {
+    for t in resolver.transitions.sorted() {
       guard t.kind == .root, case .coordinator(let id)? = t.target, coordinators.isCoordinator(id), !isFromCoordinator(t.site) else { continue }
       for first in firstScreens(of: id) {
         if case .coordinator = first.target { continue }
@@ -200,7 +200,7 @@ final class CoordinationPass {
   func takers(of route: RouteValue, among audience: [TypeID]) -> [Coordinators.Handler] {
     let all = (coordinators.handlers[route.type] ?? []) + coordinators.openHandlers.values.joined()
     let own = all.filter { audience.contains($0.coordinator) }
-    return (own.isEmpty ? all : own).sorted { $0.coordinator < $1.coordinator }
+    return (own.isEmpty ? all : own).sorted { ($0.coordinator, $0.function) < ($1.coordinator, $1.function) }
   }
 
   private func isOne(of names: [String], _ base: Ref) -> Bool {

@@ -196,7 +196,7 @@ final class Attribution {
     var result: [TypeID: Set<Ref>] = [:]
     if semantics.library.meanings.isEmpty { return result }
     for id in program.types.indices where semantics.isScreenType(id) && !program.types[id].isOutOfScope {
-      for m in program.types[id].members.values.joined() where program.kind(m) == .variable {
+      for m in program.types[id].members.values.joined().sorted() where program.kind(m) == .variable {
         guard let node = program.child(m, 1), program.kind(node) == .typeName, semantics.library.meanings[program.name(node)] != nil, let view = program.types[id].declaration,
           case .named(let state, _) = semantics.resolve(node).core
         else { continue }

@@ -24,7 +24,7 @@ extension DataFlow {
   /// the types tell the rest apart.
   func notifications(observedBy closure: Ref) -> [(place: Ref, object: Ref)] {
     guard let argument = program.parent(closure), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
-      ["onReceive", "sink", "addObserver"].contains(program.name(call))
+      semantics.library.notified.contains(program.name(call))
     else { return [] }
     let observed = observedName(call)
     return program.callsNamed("post").compactMap { post in
