@@ -15,10 +15,19 @@ public struct Linker: Sendable {
   public func graph(
     facts: [FileFacts], interfaces: [InterfaceFacts] = [], propertyLists: [PropertyListFacts] = [], root: String = "."
   ) -> NavigationGraph {
-    LargeStack.run { link(facts: facts, interfaces: interfaces, propertyLists: propertyLists, root: root) }
+    program(facts: facts, interfaces: interfaces, propertyLists: propertyLists, root: root) { $0.graph }
   }
 
-  private func link(facts: [FileFacts], interfaces: [InterfaceFacts], propertyLists: [PropertyListFacts], root: String) -> NavigationGraph {
+  /// The graph together with the code behind it, for as long as `body` runs: rules about code ask it questions, and those
+  /// too may go deep.
+  package func program<Result: Sendable>(
+    facts: [FileFacts], interfaces: [InterfaceFacts] = [], propertyLists: [PropertyListFacts] = [], root: String = ".",
+    body: @escaping @Sendable (LinkedProgram) -> Result
+  ) -> Result {
+    LargeStack.run { body(link(facts: facts, interfaces: interfaces, propertyLists: propertyLists, root: root)) }
+  }
+
+  private func link(facts: [FileFacts], interfaces: [InterfaceFacts], propertyLists: [PropertyListFacts], root: String) -> LinkedProgram {
     let interface = InterfaceSet(interfaces)
     let lowered = InterfaceLowering(interface, facts: facts)
     let libraries = Libraries(files: (facts + lowered.files).sorted { $0.path < $1.path }, dialects: dialects)
@@ -84,5 +93,8 @@ public struct Linker: Sendable {
     builder.gaps = resolver.gaps.sorted { $0.site < $1.site }
     builder.usedRoutes = resolver.usedRoutes
     builder.unmatched = resolver.unmatched
-    return builder.build()
+    let built = builder.build()
+    return LinkedProgram(
+      graph: built.graph, flow: flow, evaluator: evaluator, finder: finder, collector: collector, paths: paths, attribution: built.attribution,
+      liveTypes: built.liveTypes, transitions: builder.found, propertyLists: propertyLists)
   }}
