@@ -25,7 +25,7 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Dialects", dependencies: ["NavigationModel"], swiftSettings: strict),
     .target(name: "Linking", dependencies: ["NavigationModel", "SourceFacts", "Dialects"], swiftSettings: strict),
-    .target(name: "Rules", dependencies: ["NavigationModel"], swiftSettings: strict),
+    .target(name: "Rules", dependencies: ["NavigationModel", "SourceFacts", "Linking"], swiftSettings: strict),
     .target(name: "Reporting", dependencies: ["NavigationModel"], swiftSettings: strict),
     .systemLibrary(name: "CGraphviz", pkgConfig: "libgvc", providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
     .target(name: "Drawing", dependencies: ["NavigationModel", "CGraphviz"], swiftSettings: strict),

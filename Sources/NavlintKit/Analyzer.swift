@@ -1,3 +1,4 @@
+import Linking
 import NavigationModel
 import Rules
 import Workspace
@@ -7,15 +8,14 @@ public enum AnalysisPhase: Hashable, Sendable {
   case searching
   case reading(files: Int)
   case extracting(files: Int)
+  /// Linking, and the rules.
   case linking
-  case checking
 }
 
 /// From paths to the navigation graph of an app and the findings in it. The way to embed navlint:
 ///
 ///     let analyzer = Analyzer()
-///     let scan = try analyzer.scan(["Sources"])
-///     for finding in analyzer.findings(in: scan.graph) { print(finding.message) }
+///     for finding in try analyzer.check(["Sources"]).findings { print(finding.message) }
 public struct Analyzer: Sendable {
   /// What reading the sources gave.
   public struct Scan: Sendable {
@@ -24,13 +24,21 @@ public struct Analyzer: Sendable {
     public var notes: [Note]
   }
 
+  /// A scan with what the rules say of it.
+  public struct Check: Sendable {
+    public var scan: Scan
+    /// In the order of the report.
+    public var findings: [Finding]
+    public var graph: NavigationGraph { scan.graph }
+  }
+
   /// How many threads read sources. The result does not depend on it.
   public var threads: Int
   public var rules: RuleSelection
   /// Keep findings that rest on guesses.
   public var isPedantic: Bool
 
-  public init(threads: Int = 1, rules: RuleSelection = .all, isPedantic: Bool = false) {
+  public init(threads: Int = 1, rules: RuleSelection = .standard, isPedantic: Bool = false) {
     self.threads = max(1, threads)
     self.rules = rules
     self.isPedantic = isPedantic
@@ -38,6 +46,26 @@ public struct Analyzer: Sendable {
 
   /// The navigation graph of the sources under the paths; the current folder when there are none.
   public func scan(_ paths: [String], report: (AnalysisPhase) -> Void = { _ in }) throws(WorkspaceError) -> Scan {
+    let (graph, notes) = try link(paths, report: report) { $0.graph }
+    return Scan(graph: graph, notes: notes)
+  }
+
+  /// The graph and what the selected rules say of it and of the code behind it.
+  public func check(_ paths: [String], report: (AnalysisPhase) -> Void = { _ in }) throws(WorkspaceError) -> Check {
+    let runner = RuleRunner(rules: rules.rules, isPedantic: isPedantic)
+    let (result, notes) = try link(paths, report: report) { (graph: $0.graph, findings: runner.findings(in: $0)) }
+    return Check(scan: Scan(graph: result.graph, notes: notes), findings: result.findings)
+  }
+
+  /// The graph, and which code of the app was learned to be navigation, the most used first.
+  public func idioms(_ paths: [String], report: (AnalysisPhase) -> Void = { _ in }) throws(WorkspaceError) -> (scan: Scan, idioms: [Idiom]) {
+    let (result, notes) = try link(paths, report: report) { (graph: $0.graph, idioms: $0.idioms) }
+    return (Scan(graph: result.graph, notes: notes), result.idioms)
+  }
+
+  private func link<Result: Sendable>(
+    _ paths: [String], report: (AnalysisPhase) -> Void, body: @escaping @Sendable (LinkedProgram) -> Result
+  ) throws(WorkspaceError) -> (Result, [Note]) {
     report(.searching)
     let tree = try SourceDiscovery().discover(paths)
     report(.reading(files: tree.files.count))
@@ -45,12 +73,6 @@ public struct Analyzer: Sendable {
     guard contents.contains(where: { $0.file.kind == .swift }) else {
       throw .noSwiftFile(paths.isEmpty ? ["."] : paths, hint: unreadNotes.first.map { "Not read: \($0.description)." })
     }
-    let graph = Engine.graph(of: contents, root: tree.root, threads: threads, report: report)
-    return Scan(graph: graph, notes: tree.notes + unreadNotes)
-  }
-
-  /// What the selected rules say of a graph, in the order of the report.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
-    RuleRunner(rules: rules.rules, isPedantic: isPedantic).findings(in: graph)
+    return (Engine.link(contents, root: tree.root, threads: threads, report: report, body: body), tree.notes + unreadNotes)
   }
 }

@@ -4,9 +4,13 @@ import NavigationModel
 import SourceFacts
 import Workspace
 
-/// Files' bytes to a navigation graph. The only place that calls extraction and linking.
+/// Files' bytes to a navigation graph and what the rules say of it. The only place that calls extraction and linking.
 enum Engine {
-  static func graph(of contents: [FileContents], root: String, threads: Int, report: (AnalysisPhase) -> Void) -> NavigationGraph {
+  /// - Parameter body: runs while the code behind the graph is at hand, on a stack that may be used deeply.
+  static func link<Result: Sendable>(
+    _ contents: [FileContents], root: String, threads: Int, report: (AnalysisPhase) -> Void,
+    body: @escaping @Sendable (LinkedProgram) -> Result
+  ) -> Result {
     let swift = contents.filter { $0.file.kind == .swift }
     report(.extracting(files: swift.count))
     let facts = FactExtractor().facts(files: swift.map { (path: $0.file.path, source: $0.bytes) }, threads: threads)
@@ -15,6 +19,6 @@ enum Engine {
     let propertyLists = contents.filter { $0.file.kind == .propertyList }
       .compactMap { PropertyListReader().facts(path: $0.file.path, source: $0.bytes) }
     report(.linking)
-    return Linker().graph(facts: facts, interfaces: interfaces, propertyLists: propertyLists, root: root)
+    return Linker().program(facts: facts, interfaces: interfaces, propertyLists: propertyLists, root: root, body: body)
   }
 }

@@ -5,17 +5,21 @@ import Rules
 public struct RuleSelection: Sendable {
   public var rules: [any Rule]
 
+  /// Every rule, those that nobody gets without asking included.
   public static var all: RuleSelection { RuleSelection(rules: RuleRegistry.all) }
+
+  /// Those that run when nothing is said.
+  public static var standard: RuleSelection { RuleSelection(rules: RuleRegistry.standard) }
 
   init(rules: [any Rule]) { self.rules = rules }
 
   /// - Parameters:
-  ///   - only: the ids of the rules to run; empty for all.
+  ///   - only: the ids of the rules to run; empty for those that run by default.
   ///   - disabled: the ids of rules that do not run, whatever `only` says.
   public init(only: [String] = [], disabled: [String] = []) throws(UnknownRule) {
     for id in only + disabled where RuleRegistry.rule(id: id) == nil { throw UnknownRule(id: id) }
     rules = RuleRegistry.all.filter { rule in
-      (only.isEmpty || only.contains(rule.identity.id)) && !disabled.contains(rule.identity.id)
+      (only.isEmpty ? !rule.identity.isOptIn : only.contains(rule.identity.id)) && !disabled.contains(rule.identity.id)
     }
   }
 }

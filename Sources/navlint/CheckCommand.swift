@@ -51,12 +51,11 @@ struct CheckCommand: ParsableCommand {
     let analyzer = Analyzer(threads: source.jobs, rules: rules, isPedantic: pedantic)
     let progress = Progress(isQuiet: source.quiet)
     defer { progress.finish() }
-    let scan = try analyzer.scan(source.paths) { progress.say($0.text) }
-    progress.say(AnalysisPhase.checking.text)
-    let report = Report(graph: scan.graph, findings: analyzer.findings(in: scan.graph))
+    let check = try analyzer.check(source.paths) { progress.say($0.text) }
+    let report = Report(graph: check.graph, findings: check.findings)
     progress.finish()
 
-    source.tell(scan.notes)
+    source.tell(check.scan.notes)
     try Output.result(format.reporter(isColored: color.isColored(.standardOutput)).text(for: report))
     if verbose {
       let reporter = TextReporter(isColored: color.isColored(.standardError))

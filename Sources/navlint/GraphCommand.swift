@@ -38,9 +38,10 @@ struct GraphCommand: ParsableCommand {
     let analyzer = Analyzer(threads: source.jobs)
     let progress = Progress(isQuiet: source.quiet)
     defer { progress.finish() }
-    let scan = try analyzer.scan(source.paths) { progress.say($0.text) }
+    let check = try analyzer.check(source.paths) { progress.say($0.text) }
+    let scan = check.scan
     if format.isDrawn { progress.say("Drawing \(scan.graph.screens.count) screens") }
-    let bytes = try content(format, scan.graph, analyzer)
+    let bytes = try content(format, check)
     progress.finish()
     source.tell(scan.notes)
 
@@ -73,11 +74,12 @@ struct GraphCommand: ParsableCommand {
     throw UsageError("\(format.rawValue) is no text for a terminal. Write it to a file: navlint graph -o flow.\(format.rawValue)")
   }
 
-  private func content(_ format: GraphFormat, _ graph: NavigationGraph, _ analyzer: Analyzer) throws -> [UInt8] {
-    switch format {
+  private func content(_ format: GraphFormat, _ check: Analyzer.Check) throws -> [UInt8] {
+    let graph = check.graph
+    return switch format {
     case .json: Array(graph.jsonText().utf8)
     case .nav: Array(graph.navText().utf8)
-    case .svg, .png, .pdf, .dot: try MapDrawing.bytes(format, graph: graph, findings: analyzer.findings(in: graph))
+    case .svg, .png, .pdf, .dot: try MapDrawing.bytes(format, graph: graph, findings: check.findings)
     }
   }
 }

@@ -42,7 +42,6 @@ extension AnalysisPhase {
     case .reading(let files): "Reading \(files) files"
     case .extracting(let files): "Reading \(files) Swift files"
     case .linking: "Following navigation"
-    case .checking: "Checking"
     }
   }
 }

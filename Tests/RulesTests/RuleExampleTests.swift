@@ -22,8 +22,7 @@ struct RuleExampleTests {
 
   @Test(arguments: cases) func isReportedExactlyAtItsMarks(_ test: Case) {
     let facts = FactExtractor().facts(path: Self.file, source: Array(test.example.plainSource.utf8))
-    let graph = Linker().graph(facts: [facts], root: "")
-    let findings = RuleRunner(rules: [test.rule]).findings(in: graph)
+    let findings = Linker().program(facts: [facts], root: "") { RuleRunner(rules: [test.rule]).findings(in: $0) }
     let reported = findings.map { "\($0.location.file):\($0.location.line):\($0.location.column)" }
     let marked = test.example.marks(file: Self.file).map { "\($0.file):\($0.line):\($0.column)" }
     #expect(reported == marked, "\(findings.map(\.message))")

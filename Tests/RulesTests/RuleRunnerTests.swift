@@ -4,7 +4,7 @@ import Testing
 @testable import Rules
 
 /// Reports what it is told to.
-private struct FixedRule: Rule {
+private struct FixedRule: GraphRule {
   var identity: RuleIdentity
   let examples = RuleExamples(triggering: [], nonTriggering: [])
   var reported: [Finding]

@@ -20,7 +20,14 @@ struct GraphBuilder {
   var usedRoutes: Set<RouteValue> = []
   var unmatched: [(site: Ref, type: TypeExpression)] = []
 
-  func build() -> NavigationGraph {
+  /// The graph, and what naming it took.
+  struct Built {
+    var graph: NavigationGraph
+    var attribution: Attribution
+    var liveTypes: Set<TypeID>
+  }
+
+  func build() -> Built {
     var graph = NavigationGraph(root: root)
     let entryTargets = entryTargets()
     // A screen that transitions start from is shown too, whoever put it there.
@@ -100,7 +107,7 @@ struct GraphBuilder {
     graph.unresolved = gaps.map { UnresolvedSite(owner: owner(of: $0.site), kind: $0.kind, location: location($0.site), reason: $0.reason) }
       .sorted { ($0.location, $0.owner) < ($1.location, $1.owner) }
     graph.unmatched = unmatchedDestinations()
-    return graph
+    return Built(graph: graph, attribution: attribution, liveTypes: live)
   }
 
   private func types(in targets: [Target]) -> Set<TypeID> { Set(targets.compactMap { if case .declared(let id) = $0 { id } else { nil } }) }
