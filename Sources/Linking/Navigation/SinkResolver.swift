@@ -83,6 +83,8 @@ final class SinkResolver {
     var wrote: Bool
     /// Targets that a shorter way already gave.
     var known: Set<Target>
+    /// Arms around the calls and writes that were followed.
+    var conditions: [Sink.Condition] = []
   }
 
   /// What one round found out.
@@ -165,13 +167,24 @@ final class SinkResolver {
     for key in alternatives { root.bindings[key] = .values([]) }
     for (key, expression) in source.bindings { root.bindings[key] = .rootExpression(expression) }
     return Question(
-      root: root, site: source.place, depth: question.depth + 1, confidence: question.confidence, wrote: question.wrote || source.isWrite, known: known)
+      root: root, site: source.place, depth: question.depth + 1, confidence: question.confidence, wrote: question.wrote || source.isWrite, known: known,
+      conditions: question.conditions + choices(around: source.place))
+  }
+
+  /// The arms around a call or write that a parameter of its function decides: `case .sheet: sheet = page`.
+  private func choices(around place: Ref) -> [Sink.Condition] {
+    program.conditions(around: place).filter { c in
+      guard program.kind(c.node) == .switchCase, var owner = program.parent(c.node) else { return false }
+      if program.kind(owner) == .conditional, let up = program.parent(owner) { owner = up }
+      guard let subject = program.child(owner, 0), program.kind(subject) == .name, case .local(let d)? = semantics.lookup(program.symbol(subject), at: subject) else { return false }
+      return program.kind(d) == .parameter
+    }
   }
 
   // MARK: emitting
 
   func emit(_ sink: Sink, _ question: Question, _ found: (target: Target, route: RouteValue?, site: Ref?), kinds: [Transition.Kind]? = nil, confidence: Confidence? = nil) -> Bool {
-    guard holds(sink, question.root) else { return true }
+    guard holds(sink.conditions + question.conditions, question.root) else { return true }
     if sink.isStackContent, !isRootsOwn(found.site ?? question.site) { return true }
     if let route = found.route { usedRoutes.insert(route) }
     let site = found.site ?? question.site
@@ -187,10 +200,10 @@ final class SinkResolver {
     return true
   }
 
-  /// Whether the conditions around the primitive can hold for what is bound.
-  func holds(_ sink: Sink, _ root: Environment) -> Bool {
+  /// Whether the conditions around the primitive, and around the calls and writes that lead to it, can hold for what is bound.
+  func holds(_ conditions: [Sink.Condition], _ root: Environment) -> Bool {
     if root.bindings.isEmpty { return true }
-    for c in sink.conditions {
+    for c in conditions {
       evaluator.begin()
       switch program.kind(c.node) {
       case .switchCase:
