@@ -74,6 +74,7 @@ struct Liveness {
       case .switchCase: return !isDead(arm: r)
       case .name, .member:
         let symbol = program.symbol(r)
+        guard program.isTypeOrGlobal(symbol) else { break }
         if node.kind == .name, let globals = program.globals[symbol] { result += globals.map { .global($0) } }
         let candidates = program.typesByName[symbol] ?? []
         if candidates.count == 1 {
