@@ -29,7 +29,31 @@ final class Attribution {
     var result = screens(at: place, key, followsClosures: true)
     // A closure that nobody is seen to run runs for whoever wrote it.
     if result.isEmpty { result = screens(at: place, key, followsClosures: false) }
+    if result.isEmpty {
+      memo[key] = []
+      result = screensWriting(at: place, in: start)
+    }
     memo[key] = result
+    return result
+  }
+
+  /// Code that watches a property runs where the property is written, and only its arms for what is written.
+  private func screensWriting(at place: Ref, in unit: Ref) -> Set<TypeID> {
+    var result: Set<TypeID> = []
+    let arms = arms(around: place, in: unit)
+    var current = program.parent(place)
+    while let c = current, c != unit {
+      if program.kind(c) == .closure {
+        let parameter = program.child(c, 0).flatMap { program.child($0, 0) }.map { VariableKey(declaration: $0) } ?? VariableKey(declaration: c, number: 0)
+        for value in flow.observedWrites(c) {
+          let root = Environment(parent: nil)
+          root.bindings[parameter] = .rootExpression(value)
+          evaluator.begin()
+          if arms.allSatisfy({ evaluator.canTake(arm: $0, root) }) { result.formUnion(screens(at: value)) }
+        }
+      }
+      current = program.parent(c)
+    }
     return result
   }
 
@@ -185,7 +209,7 @@ final class Attribution {
     var result: [TypeID: Set<Ref>] = [:]
     if semantics.library.meanings.isEmpty { return result }
     for id in program.types.indices where semantics.isScreenType(id) && !program.types[id].isOutOfScope {
-      for m in program.types[id].members.values.joined() where program.kind(m) == .variable {
+      for m in program.types[id].members.values.joined().sorted() where program.kind(m) == .variable {
         guard let node = program.child(m, 1), program.kind(node) == .typeName, semantics.library.meanings[program.name(node)] != nil, let view = program.types[id].declaration,
           case .named(let state, _) = semantics.resolve(node).core
         else { continue }
