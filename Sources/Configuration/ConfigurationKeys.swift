@@ -14,6 +14,7 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
   case confidence
   case failLevel = "fail_level"
   case policies
+  case idioms
   case dialects
 
   /// Counts also in files of folders below, for what is found there.
@@ -38,6 +39,7 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     case .confidence: "How sure navlint must be of a finding to report it."
     case .failLevel: "The lowest severity that fails the run."
     case .policies: "The team's own rules about its navigation."
+    case .idioms: "By a function or property that 'navlint idioms' lists: what its uses are."
     case .dialects: "Navigation libraries that navlint does not know."
     }
   }

@@ -37,6 +37,8 @@ public struct ProjectConfiguration: Hashable, Sendable {
   public var confidence: Confidence?
   public var failLevel: Severity?
   public var policies: [Located<Policy>] = []
+  /// By the name that `navlint idioms` shows: what its uses are.
+  public var idioms: [String: IdiomRuling] = [:]
   /// Each a mapping as a dialect's reader takes it.
   public var dialects: [Located<LocatedValue>] = []
 
@@ -52,6 +54,7 @@ public struct ProjectConfiguration: Hashable, Sendable {
     result.confidence = confidence ?? base.confidence
     result.failLevel = failLevel ?? base.failLevel
     result.policies = base.policies.filter { policy in !policies.contains { $0.value.name == policy.value.name } } + policies
+    result.idioms = base.idioms.merging(idioms) { $1 }
     result.dialects = base.dialects + dialects
     return result
   }

@@ -1,6 +1,8 @@
+import Configuration
 import Dialects
 import Linking
 import NavigationModel
+import Rules
 import SourceFacts
 import Workspace
 
@@ -8,8 +10,8 @@ import Workspace
 enum Engine {
   /// - Parameter body: runs while the code behind the graph is at hand, on a stack that may be used deeply.
   static func link<Result: Sendable>(
-    _ contents: [FileContents], root: String, threads: Int, report: (AnalysisPhase) -> Void,
-    body: @escaping @Sendable (LinkedProgram) -> Result
+    _ contents: [FileContents], root: String, threads: Int, configuration: ProjectConfiguration = ProjectConfiguration(), report: (AnalysisPhase) -> Void,
+    body: @escaping @Sendable (LinkedProgram, [SourceDirective]) -> Result
   ) -> Result {
     let swift = contents.filter { $0.file.kind == .swift }
     report(.extracting(files: swift.count))
@@ -19,6 +21,15 @@ enum Engine {
     let propertyLists = contents.filter { $0.file.kind == .propertyList }
       .compactMap { PropertyListReader().facts(path: $0.file.path, source: $0.bytes) }
     report(.linking)
-    return Linker().program(facts: facts, interfaces: interfaces, propertyLists: propertyLists, root: root, body: body)
+    let directives = facts.flatMap { file in
+      file.directives.map { SourceDirective(location: SourceLocation(file: file.path, line: Int($0.line)), text: $0.text) }
+    }
+    return linker(configuration).program(facts: facts, interfaces: interfaces, propertyLists: propertyLists, root: root) { body($0, directives) }
+  }
+
+  private static func linker(_ configuration: ProjectConfiguration) -> Linker {
+    var linker = Linker(idioms: configuration.idioms)
+    linker.entryPoints = Dictionary(configuration.entryPoints.map { ($0.value.screen, $0.value.via) }) { $1 }
+    return linker
   }
 }

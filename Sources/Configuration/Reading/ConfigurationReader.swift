@@ -51,6 +51,7 @@ struct ConfigurationReader {
       case .confidence: result.confidence = values.word(value, "'\(key.rawValue)'")
       case .failLevel: result.failLevel = values.word(value, "'\(key.rawValue)'")
       case .policies: result.policies = policies(value)
+      case .idioms: result.idioms = idioms(value)
       case .dialects: result.dialects = dialects(value)
       }
     }
@@ -179,7 +180,27 @@ struct ConfigurationReader {
     }
   }
 
-  // MARK: Dialects
+  // MARK: Libraries and idioms
+
+  private mutating func idioms(_ value: LocatedValue) -> [String: IdiomRuling] {
+    guard case .mapping(let members) = value.content else {
+      values.add(
+        "'idioms' takes a mapping of functions to what they do ('Router.navigate(to:): push'), not \(ValueReader.description(of: value)).", at: value.place)
+      return [:]
+    }
+    var idioms: [String: IdiomRuling] = [:]
+    for member in members {
+      if let text = member.value.text, let ruling = IdiomRuling(text) {
+        idioms[member.key] = ruling
+      } else {
+        let nearest = member.value.text.flatMap { Spelling.nearest(to: $0, in: IdiomRuling.allNames) }.map { " Did you mean '\($0)'?" } ?? ""
+        values.add(
+          "'\(ValueReader.shown(member.key))' takes \(ValueReader.listed(IdiomRuling.allNames)), not \(ValueReader.description(of: member.value)).\(nearest)",
+          at: member.value.place)
+      }
+    }
+    return idioms
+  }
 
   private mutating func dialects(_ value: LocatedValue) -> [Located<LocatedValue>] {
     values.elements(value, "'dialects'").compactMap { element in

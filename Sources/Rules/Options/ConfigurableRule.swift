@@ -44,7 +44,7 @@ public struct RuleOption<Owner: Sendable>: Sendable {
     }
   }
 
-  public init<Choice: RawRepresentable<String> & CaseIterable>(
+  public init<Choice: RawRepresentable<String> & CaseIterable & SendableMetatype>(
     _ name: String, _ path: WritableKeyPath<Owner, Choice> & Sendable, _ summary: String
   ) {
     self.init(
