@@ -58,9 +58,9 @@ public struct Analyzer: Sendable {
   /// The graph and what the selected rules say of it and of the code behind it.
   public func check(_ paths: [String], report: (AnalysisPhase) -> Void = { _ in }) throws -> Check {
     let confidence = confidence ?? project.configuration.confidence ?? .inferred
-    let (result, notes) = try link(paths, report: report) { program, directives, plan in
+    let (result, notes) = try link(paths, report: report) { program, remarks, plan in
       let found = RuleRunner(rules: plan.rules, isPedantic: true).findings(in: program)
-      return (graph: program.graph, judged: plan.report(found, directives: directives, confidence: confidence))
+      return (graph: program.graph, judged: plan.report(found, directives: remarks.directives, confidence: confidence))
     }
     return Check(scan: scan(result.graph, notes), findings: result.judged.findings, suppressed: result.judged.suppressed)
   }
@@ -71,13 +71,22 @@ public struct Analyzer: Sendable {
     return (scan(result.graph, notes), result.idioms)
   }
 
+  /// What a first configuration of the sources says.
+  public func draft(_ paths: [String], report: (AnalysisPhase) -> Void = { _ in }) throws -> ConfigurationDraft {
+    try link(paths, report: report) { program, remarks, plan in
+      let found = plan.report(RuleRunner(rules: plan.rules).findings(in: program), directives: remarks.directives, confidence: .inferred)
+      return ConfigurationDraft(
+        .init(graph: program.graph, findings: found.findings, files: remarks.files, libraries: remarks.libraries))
+    }.0
+  }
+
   private func scan(_ graph: NavigationGraph, _ notes: [Note]) -> Scan {
     Scan(graph: graph, notes: notes + project.notes(on: graph))
   }
 
   private func link<Result: Sendable>(
     _ paths: [String], report: (AnalysisPhase) -> Void,
-    body: @escaping @Sendable (LinkedProgram, [SourceDirective], RulePlan) -> Result
+    body: @escaping @Sendable (LinkedProgram, SourceRemarks, RulePlan) -> Result
   ) throws -> (Result, [Note]) {
     report(.searching)
     let tree = try SourceDiscovery(selection: project.selection).discover(paths)

@@ -42,9 +42,10 @@ public struct PolicyRule: GraphRule {
     if let comment = policy.comment.map(Wording.name), !comment.isEmpty {
       message += " " + comment + (comment.hasSuffix(".") || comment.hasSuffix("!") || comment.hasSuffix("?") ? "" : ".")
     }
+    let way = violation.way.map(map.support.describe)
     return Finding(
-      rule: policy.name, severity: policy.severity, message: message, location: location, related: violation.related,
-      witness: violation.way.map(map.support.describe), subject: violation.subject,
+      rule: policy.name, severity: policy.severity, message: message, location: location,
+      related: violation.related + (violation.showsWay ? way.prefix(GraphSupport.longestEvidence) : []), witness: way, subject: violation.subject,
       confidence: violation.way.allSatisfy(map.isSure) ? .exact : .guessed)
   }
 }
@@ -56,6 +57,8 @@ struct Violation {
   var subject: String
   /// The offending way, first step first; for what is missing, the way to the place that misses it.
   var way: [GraphSupport.Edge] = []
+  /// The way is what is wrong, not only how a user gets to the place.
+  var showsWay = false
   var related: [Finding.Related] = []
 }
 
@@ -93,6 +96,8 @@ extension Policy.Move {
 extension ScreenSelector {
   /// `a screen that fits 'Checkout*' in the flow 'Shop'`
   var words: String {
+    // One plain name needs no more words.
+    if screens.count == 1, screens[0].isPlain, self == ScreenSelector(screens: screens) { return Wording.name(screens[0].text) }
     func quoted(_ patterns: [NamePattern]) -> String { patterns.map { "'\(Wording.name($0.text))'" }.joined(separator: " or ") }
     var words = kinds.isEmpty ? "a screen" : "a screen of the kind " + kinds.map(\.rawValue).sorted().joined(separator: " or ")
     if isEntry == true { words += " that is an entry" }

@@ -75,6 +75,15 @@ extension FilePaths {
     FileSystem.realPath(path) ?? cleaned(join(FileSystem.currentFolder, path))
   }
 
+  /// Whether there is anything at the path, were it a link that leads nowhere.
+  public static func exists(_ path: String) -> Bool {
+    if case .success = FileSystem.status(path, followingLinks: false) { true } else { false }
+  }
+
+  public static func isLink(_ path: String) -> Bool {
+    if case .success(let status) = FileSystem.status(path, followingLinks: false) { status.kind == .link } else { false }
+  }
+
   /// Whether there is a folder at the path.
   public static func isFolder(_ path: String) -> Bool {
     if case .success(let status) = FileSystem.status(path) { status.kind == .folder } else { false }

@@ -37,7 +37,7 @@ struct DepthCheck {
       if count > 0 { message += " \(count) more \(count == 1 ? "screen lies" : "screens lie") behind it." }
       return Violation(
         message: message, location: map.location(of: node) ?? way.last.flatMap(map.transition)?.location, subject: map.places[node].name,
-        way: way)
+        way: way, showsWay: true)
     }
   }
 

@@ -100,7 +100,7 @@ struct ForbiddenCheck {
       }
       return Violation(
         message: message + ", which a policy forbids.", location: way.last { map.transition(of: $0) != nil }.flatMap(map.transition)?.location ?? map.location(of: last.target),
-        subject: "\(from) -> \(name)", way: way)
+        subject: "\(from) -> \(name)", way: way, showsWay: true)
     }
   }
 }

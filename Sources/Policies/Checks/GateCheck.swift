@@ -22,7 +22,7 @@ struct GateCheck {
         : "A user gets from \(start) to \(name) without passing \(gate.via.words), which a policy requires. Lead every way through it."
       return Violation(
         message: message, location: way.last { map.transition(of: $0) != nil }.flatMap(map.transition)?.location ?? entryLocation(node),
-        subject: map.places[node].name, way: way)
+        subject: map.places[node].name, way: way, showsWay: true)
     }
   }
 

@@ -20,10 +20,15 @@ struct ModalDepthCheck {
       let way = search.way(to: node, carrying: tooDeep)
       guard let last = way.last, let transition = map.transition(of: last) else { return nil }
       let modals = way.compactMap { edge in map.transition(of: edge).flatMap { limit.kinds.contains($0.kind) ? map.places[edge.target].name : nil } }
+      let name = Wording.name(map.places[node].name)
+      let message =
+        limit.limit == 0
+        ? "\(name) is shown over another screen; a policy allows no such screens. Push it."
+        : "\(name) can lie on \(limit.limit) other modal \(limit.limit == 1 ? "screen" : "screens") "
+          + "(\(Wording.list(modals.dropLast()))); a policy allows \(limit.limit) in all. Push it, or close a modal first."
       return Violation(
-        message: "\(Wording.name(map.places[node].name)) can lie on \(limit.limit) other modal \(limit.limit == 1 ? "screen" : "screens") "
-          + "(\(Wording.list(modals.dropLast()))); a policy allows \(limit.limit) in all. Push it, or close a modal first.",
-        location: transition.location, subject: map.places[node].name, way: way)
+        message: message,
+        location: transition.location, subject: map.places[node].name, way: way, showsWay: true)
     }
   }
 }

@@ -56,6 +56,9 @@ public struct NamePattern: Hashable, Sendable {
     return NamePattern(filled: filled, of: self, program: program)
   }
 
+  /// The pattern fits its own text and nothing else.
+  var isPlain: Bool { subject == .name && highestReference == 0 && !Self.isExpression(text) && !text.contains { "\\*?[{".contains($0) } }
+
   /// The captured texts where the pattern matches, empty text for groups that took no part; nil where it does not match.
   public func groups(in text: String) -> [String]? { program?.match(text) }
 
