@@ -97,8 +97,8 @@ public struct Linker: Sendable {
     builder.root = root
     builder.entryPoints = entryPoints
     builder.entryScenes = EntryScenes(evaluator: evaluator, propertyLists: propertyLists, hasRoot: resolver.transitions.contains { $0.kind == .root && !storyboards.contains($0.site) })
-    builder.found = IdiomRulings(flow: flow, rulings: idioms).applied(to: resolver.transitions).sorted { ($0.site, $0.primitive, $0.kind.rawValue) < ($1.site, $1.primitive, $1.kind.rawValue) }
-    builder.gaps = resolver.gaps.sorted { $0.site < $1.site }
+    builder.found = IdiomRulings(flow: flow, rulings: idioms).applied(to: resolver.transitions).sorted()
+    builder.gaps = resolver.gaps.sorted { ($0.site, $0.kind.rawValue, $0.reason) < ($1.site, $1.kind.rawValue, $1.reason) }
     builder.usedRoutes = resolver.usedRoutes
     builder.unmatched = resolver.unmatched
     let built = builder.build()
