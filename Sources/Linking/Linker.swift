@@ -9,6 +9,8 @@ public struct Linker: Sendable {
   public var dialects: [Dialect]
   /// By the name that `navlint idioms` shows (`Router.navigate(to:)`): what its uses are, whatever was learned.
   public var idioms: [String: IdiomRuling]
+  /// Screens, by the names of their types, where users come in though no code says so.
+  public var entryPoints: [String: Entry.Via] = [:]
 
   public init(dialects: [Dialect] = Dialect.builtIn, idioms: [String: IdiomRuling] = [:]) {
     self.dialects = dialects
@@ -93,6 +95,7 @@ public struct Linker: Sendable {
     // 5. Names, reachability, routes.
     var builder = GraphBuilder(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers, collector: collector)
     builder.root = root
+    builder.entryPoints = entryPoints
     builder.entryScenes = EntryScenes(evaluator: evaluator, propertyLists: propertyLists, hasRoot: resolver.transitions.contains { $0.kind == .root && !storyboards.contains($0.site) })
     builder.found = IdiomRulings(flow: flow, rulings: idioms).applied(to: resolver.transitions).sorted()
     builder.gaps = resolver.gaps.sorted { ($0.site, $0.kind.rawValue, $0.reason) < ($1.site, $1.kind.rawValue, $1.reason) }
