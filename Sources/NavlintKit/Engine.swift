@@ -18,7 +18,9 @@ enum Engine {
       .compactMap { InterfaceBuilderReader().facts(path: $0.file.path, source: $0.bytes) }
     let propertyLists = contents.filter { $0.file.kind == .propertyList }
       .compactMap { PropertyListReader().facts(path: $0.file.path, source: $0.bytes) }
+    let projects = contents.filter { $0.file.kind == .project }
+      .compactMap { ProjectReader().facts(path: $0.file.path, source: $0.bytes) }
     report(.linking)
-    return Linker().program(facts: facts, interfaces: interfaces, propertyLists: propertyLists, root: root, body: body)
+    return Linker().program(facts: facts, interfaces: interfaces, propertyLists: propertyLists, projects: projects, root: root, body: body)
   }
 }

@@ -3,7 +3,7 @@ import NavigationModel
 /// The rules that navlint ships.
 public enum RuleRegistry {
   /// Sorted by id.
-  public static let all: [any Rule] = (graph + routing + presentation + state + deepLink + uiKit + architecture)
+  public static let all: [any Rule] = (graph + routing + presentation + state + deepLink + uiKit + architecture + concurrency)
     .sorted { $0.identity.id < $1.identity.id }
 
   /// Those that run when nothing is said.
@@ -27,17 +27,29 @@ public enum RuleRegistry {
   ]
 
   private static let presentation: [any Rule] = [
+    DismissHidesErrorRule(),
+    PresentDuringDismissRule(),
   ]
 
   private static let state: [any Rule] = [
+    NavigateInLifecycleRule(),
   ]
 
   private static let deepLink: [any Rule] = [
+    ColdLaunchLinkDroppedRule(),
   ]
 
   private static let uiKit: [any Rule] = [
+    DanglingStoryboardIDRule(),
+    PopoverWithoutAnchorRule(),
+    PresentFromRootRule(),
   ]
 
   private static let architecture: [any Rule] = [
+    ChildCoordinatorLeakRule(),
+  ]
+
+  private static let concurrency: [any Rule] = [
+    OffMainNavigationRule(),
   ]
 }
