@@ -23,30 +23,38 @@ public enum RuleRegistry {
   private static let routing: [any Rule] = [
     BlankDestinationRule(),
     DefaultSwallowsRouteRule(),
+    FactoryKeyCollisionRule(),
     UnmatchedDestinationRule(),
   ]
 
   private static let presentation: [any Rule] = [
     DismissHidesErrorRule(),
     PresentDuringDismissRule(),
+    SwipeDismissUnhandledRule(),
   ]
 
   private static let state: [any Rule] = [
     NavigateInLifecycleRule(),
+    TimedNavigationRule(),
   ]
 
   private static let deepLink: [any Rule] = [
     ColdLaunchLinkDroppedRule(),
+    DeeplinkIgnoresModalRule(),
+    DeeplinkUnhandledRule(),
   ]
 
   private static let uiKit: [any Rule] = [
     DanglingStoryboardIDRule(),
     PopoverWithoutAnchorRule(),
     PresentFromRootRule(),
+    SameInstancePushRule(),
   ]
 
   private static let architecture: [any Rule] = [
     ChildCoordinatorLeakRule(),
+    CoordinatorRetainCycleRule(),
+    SharedRouterMultiWindowRule(),
   ]
 
   private static let concurrency: [any Rule] = [

@@ -12,9 +12,11 @@ struct PresentFromRootRule: CodeRule {
       A controller presents one thing at a time. While a sheet is up, the root of the window refuses: the console says that it is \
       already presenting, and the user who waits for the alert, the sign-in or the purchase sees nothing happen.
 
-      Code that looks for the topmost controller or asks what is presented is left alone, and so is code that has just \
+      Only on request, because much of what is presented this way is presented while nothing can be open: a prompt at launch, \
+      the first screens. Code that looks for the topmost controller or asks what is presented is left alone, and so is code that has just \
       made the root, dismisses first, or runs when a scene or the app starts.
-      """)
+      """,
+    isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     program.calls(named: "present").compactMap { call in

@@ -4,7 +4,7 @@ import SourceFacts
 
 /// Small questions about code that several rules ask.
 extension LinkedProgram {
-  /// A chain of names as it is written, without a leading `self`: `nav`, `flow.nav`, and `self` for the object itself.
+  /// A chain of names, calls without arguments among them, as it is written, without a leading `self`: `nav`, `flow.nav`, and `self` for the object itself.
   /// nil for an expression that may mean another object each time.
   func chain(_ expression: Ref) -> String? {
     var parts: [String] = []
@@ -17,6 +17,13 @@ extension LinkedProgram {
       case .member:
         guard let base = child(node, 0) else { return nil }
         parts.append(name(node))
+        node = base
+      case .call where arguments(of: node).isEmpty:
+        // `navigationController()`: a getter in all but form.
+        guard let callee = child(node, 0), kind(callee) == .name || kind(callee) == .member else { return nil }
+        parts.append(name(callee) + "()")
+        guard kind(callee) == .member else { return parts.reversed().joined(separator: ".") }
+        guard let base = child(callee, 0) else { return nil }
         node = base
       default: return nil
       }
@@ -81,6 +88,24 @@ extension LinkedProgram {
       // A parameter's label is a name too.
       name(mention) == name(declaration) && parent(mention).map { kind($0) != .parameter } ?? true && variable(of: mention) == declaration
     }
+  }
+
+  /// Stored or computed in a type, not local.
+  func isMember(_ variable: Ref) -> Bool {
+    kind(variable) == .variable && parent(variable).map { [.type, .extension, .conditional].contains(kind($0)) } ?? false
+      && enclosingType(variable) != nil
+  }
+
+  /// The one function that a call certainly runs; for a requirement that one type of the app answers, the answer.
+  func function(runBy call: Ref) -> Ref? {
+    guard case .functions(let list, guessed: false) = callee(of: call) else { return nil }
+    let running = list.filter { child($0, 5) != nil }
+    if !running.isEmpty { return running.count == 1 ? running[0] : nil }
+    guard let requirement = list.first, let type = enclosingType(requirement) else { return nil }
+    let answers = subtypes(of: type).flatMap { ownMembers(named: name(requirement), of: $0) }.filter { answer in
+      kind(answer) == .function && !isOutOfScope(answer) && labels(of: answer) == labels(of: requirement)
+    }
+    return answers.count == 1 ? answers[0] : nil
   }
 
   /// The parameter labels of a function, empty for `_`.
