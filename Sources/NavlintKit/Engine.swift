@@ -42,9 +42,11 @@ enum Engine {
       .compactMap { InterfaceBuilderReader().facts(path: $0.file.path, source: $0.bytes) }
     let propertyLists = contents.filter { $0.file.kind == .propertyList }
       .compactMap { PropertyListReader().facts(path: $0.file.path, source: $0.bytes) }
+    let projects = contents.filter { $0.file.kind == .project }
+      .compactMap { ProjectReader().facts(path: $0.file.path, source: $0.bytes) }
     report(.linking)
     let remarks = SourceRemarks(facts)
-    return linker(configuration).program(facts: facts, interfaces: interfaces, propertyLists: propertyLists, root: root) { body($0, remarks) }
+    return linker(configuration).program(facts: facts, interfaces: interfaces, propertyLists: propertyLists, projects: projects, root: root) { body($0, remarks) }
   }
 
   private static func linker(_ configuration: ProjectConfiguration) -> Linker {
