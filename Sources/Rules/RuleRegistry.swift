@@ -23,13 +23,29 @@ public enum RuleRegistry {
   private static let routing: [any Rule] = [
     BlankDestinationRule(),
     DefaultSwallowsRouteRule(),
+    DestinationInLazyContainerRule(),
+    NestedNavigationStackRule(),
+    PushBehindModalRule(),
+    PushWithoutStackRule(),
+    ShadowedDestinationRule(),
     UnmatchedDestinationRule(),
   ]
 
   private static let presentation: [any Rule] = [
+    AlertBehindModalRule(),
+    BoolSheetOptionalContentRule(),
+    CompetingPresentationsRule(),
+    ConditionalPresentationHostRule(),
+    PresentationInRepeatedRowRule(),
+    PresentationNeverTriggeredRule(),
+    UnstablePresentationIDRule(),
   ]
 
   private static let state: [any Rule] = [
+    PathNotObservedRule(),
+    RouteIdentityMismatchRule(),
+    TCAPresentationNotWiredRule(),
+    UnguardedPopRule(),
   ]
 
   private static let deepLink: [any Rule] = [
