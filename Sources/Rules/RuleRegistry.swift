@@ -24,6 +24,11 @@ public enum RuleRegistry {
     BlankDestinationRule(),
     DefaultSwallowsRouteRule(),
     FactoryKeyCollisionRule(),
+    DestinationInLazyContainerRule(),
+    NestedNavigationStackRule(),
+    PushBehindModalRule(),
+    PushWithoutStackRule(),
+    ShadowedDestinationRule(),
     UnmatchedDestinationRule(),
   ]
 
@@ -36,6 +41,20 @@ public enum RuleRegistry {
   private static let state: [any Rule] = [
     NavigateInLifecycleRule(),
     TimedNavigationRule(),
+    AlertBehindModalRule(),
+    BoolSheetOptionalContentRule(),
+    CompetingPresentationsRule(),
+    ConditionalPresentationHostRule(),
+    PresentationInRepeatedRowRule(),
+    PresentationNeverTriggeredRule(),
+    UnstablePresentationIDRule(),
+  ]
+
+  private static let state: [any Rule] = [
+    PathNotObservedRule(),
+    RouteIdentityMismatchRule(),
+    TCAPresentationNotWiredRule(),
+    UnguardedPopRule(),
   ]
 
   private static let deepLink: [any Rule] = [
