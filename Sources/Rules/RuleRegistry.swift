@@ -33,27 +33,24 @@ public enum RuleRegistry {
   ]
 
   private static let presentation: [any Rule] = [
-    DismissHidesErrorRule(),
-    PresentDuringDismissRule(),
-    SwipeDismissUnhandledRule(),
-  ]
-
-  private static let state: [any Rule] = [
-    NavigateInLifecycleRule(),
-    TimedNavigationRule(),
     AlertBehindModalRule(),
     BoolSheetOptionalContentRule(),
     CompetingPresentationsRule(),
     ConditionalPresentationHostRule(),
+    DismissHidesErrorRule(),
+    PresentDuringDismissRule(),
     PresentationInRepeatedRowRule(),
     PresentationNeverTriggeredRule(),
+    SwipeDismissUnhandledRule(),
     UnstablePresentationIDRule(),
   ]
 
   private static let state: [any Rule] = [
+    NavigateInLifecycleRule(),
     PathNotObservedRule(),
     RouteIdentityMismatchRule(),
     TCAPresentationNotWiredRule(),
+    TimedNavigationRule(),
     UnguardedPopRule(),
   ]
 
