@@ -120,6 +120,7 @@ struct Liveness {
           state.made.insert(value)
           state.opened += state.waiting.removeValue(forKey: value) ?? []
         }
+        guard program.isTypeOrGlobal(symbol) else { break }
         if node.kind == .name, let globals = program.globals[symbol] { state.queue += globals.map { .global($0) } }
         let candidates = program.typesByName[symbol] ?? []
         if candidates.count == 1 {
