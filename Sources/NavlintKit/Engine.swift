@@ -23,7 +23,7 @@ struct SourceRemarks: Sendable {
     for file in facts {
       for child in file.children(file.root) where file.nodes[Int(child)].kind == .import { imported.insert(file.name(child)) }
     }
-    libraries = Dialect.builtIn.filter { $0.modules.contains(where: imported.contains) }.map(\.name).sorted()
+    libraries = Dialect.builtIn.filter { $0.describesNavigation && $0.modules.contains(where: imported.contains) }.map(\.name).sorted()
     files = facts.map(\.path)
   }
 }
@@ -32,7 +32,8 @@ struct SourceRemarks: Sendable {
 enum Engine {
   /// - Parameter body: runs while the code behind the graph is at hand, on a stack that may be used deeply.
   static func link<Result: Sendable>(
-    _ contents: [FileContents], root: String, threads: Int, configuration: ProjectConfiguration = ProjectConfiguration(), report: (AnalysisPhase) -> Void,
+    _ contents: [FileContents], root: String, threads: Int, configuration: ProjectConfiguration = ProjectConfiguration(),
+    dialects: [Dialect] = [], report: (AnalysisPhase) -> Void,
     body: @escaping @Sendable (LinkedProgram, SourceRemarks) -> Result
   ) -> Result {
     let swift = contents.filter { $0.file.kind == .swift }
@@ -46,11 +47,11 @@ enum Engine {
       .compactMap { ProjectReader().facts(path: $0.file.path, source: $0.bytes) }
     report(.linking)
     let remarks = SourceRemarks(facts)
-    return linker(configuration).program(facts: facts, interfaces: interfaces, propertyLists: propertyLists, projects: projects, root: root) { body($0, remarks) }
+    return linker(configuration, dialects).program(facts: facts, interfaces: interfaces, propertyLists: propertyLists, projects: projects, root: root) { body($0, remarks) }
   }
 
-  private static func linker(_ configuration: ProjectConfiguration) -> Linker {
-    var linker = Linker(idioms: configuration.idioms)
+  private static func linker(_ configuration: ProjectConfiguration, _ dialects: [Dialect]) -> Linker {
+    var linker = Linker(dialects: Dialect.builtIn + dialects, idioms: configuration.idioms)
     linker.entryPoints = Dictionary(configuration.entryPoints.map { ($0.value.screen, $0.value.via) }) { $1 }
     return linker
   }

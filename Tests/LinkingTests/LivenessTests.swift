@@ -72,6 +72,6 @@ import Testing
         struct OneView: View { var body: some View { Text("1") } }
         struct TwoView: View { var body: some View { Text("2") } }
         struct BView: View { var body: some View { Text("b") } }
-        """) == ["BView", "TwoView"])
+        """) == ["BView"])
   }
 }
