@@ -7,6 +7,8 @@ import SourceFacts
 /// A pure function of its input: the order of the files does not matter, and the same facts give the same graph.
 public struct Linker: Sendable {
   public var dialects: [Dialect]
+  /// Sketch what each screen is made of.
+  public var sketches = false
 
   public init(dialects: [Dialect] = Dialect.builtIn) { self.dialects = dialects }
 
@@ -84,5 +86,8 @@ public struct Linker: Sendable {
     builder.gaps = resolver.gaps.sorted { $0.site < $1.site }
     builder.usedRoutes = resolver.usedRoutes
     builder.unmatched = resolver.unmatched
-    return builder.build()
-  }}
+    var graph = builder.build()
+    if sketches { graph.addSketches(ScreenSketches(program: program, semantics: semantics)) }
+    return graph
+  }
+}

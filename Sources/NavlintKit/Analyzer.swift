@@ -29,6 +29,8 @@ public struct Analyzer: Sendable {
   public var rules: RuleSelection
   /// Keep findings that rest on guesses.
   public var isPedantic: Bool
+  /// Sketch what each screen is made of (`Screen.sketch`). Only pictures need it.
+  public var sketches = false
 
   public init(threads: Int = 1, rules: RuleSelection = .all, isPedantic: Bool = false) {
     self.threads = max(1, threads)
@@ -45,7 +47,7 @@ public struct Analyzer: Sendable {
     guard contents.contains(where: { $0.file.kind == .swift }) else {
       throw .noSwiftFile(paths.isEmpty ? ["."] : paths, hint: unreadNotes.first.map { "Not read: \($0.description)." })
     }
-    let graph = Engine.graph(of: contents, root: tree.root, threads: threads, report: report)
+    let graph = Engine.graph(of: contents, root: tree.root, threads: threads, sketches: sketches, report: report)
     return Scan(graph: graph, notes: tree.notes + unreadNotes)
   }
 

@@ -35,6 +35,7 @@ public struct GraphvizRenderer: Sendable {
 
     guard gvLayout(context, graph, "dot") == 0 else { throw .failed(format: format, detail: session.messages) }
     defer { if navlint_layoutCanBeFreed(graph) != 0 { gvFreeLayout(context, graph) } }
+    LabelPlacement(graph).place()
     if format == .png { boundPixels(graph) }
 
     var data: UnsafeMutablePointer<CChar>?
