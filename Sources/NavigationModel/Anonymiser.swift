@@ -58,7 +58,8 @@ public struct Anonymiser {
   }
 
   private mutating func sketch(_ sketch: Sketch) -> Sketch {
-    Sketch(sketch.kind, sketch.text.map { text($0, as: "text") }, parts: sketch.parts.map { self.sketch($0) })
+    Sketch(sketch.kind, sketch.text.map { text($0, as: "text") }, parts: sketch.parts.map { self.sketch($0) },
+      transitions: sketch.transitions.map { name($0) })
   }
 
   private mutating func transition(_ transition: Transition) -> Transition {

@@ -85,6 +85,7 @@ extension Sketch {
     record.add("kind", kind.rawValue)
     record.addIfSet("text", text)
     if !parts.isEmpty { record.add("parts", .array(parts.map { $0.json() })) }
+    if !transitions.isEmpty { record.add("transitions", JSONValue(transitions)) }
     return record.json
   }
 }

@@ -124,6 +124,8 @@ private struct Fields {
     }
   }
 
+  func optionalStrings(_ key: String) throws(GraphFormatError) -> [String] { field(key) == nil ? [] : try strings(key) }
+
   func strings(_ key: String) throws(GraphFormatError) -> [String] {
     guard case .array(let elements) = field(key) else { throw failure(key, "a list of strings was expected here") }
     return try elements.map { (element) throws(GraphFormatError) in
@@ -194,7 +196,8 @@ extension Sketch {
     guard depth <= Self.deepest else { throw GraphFormatError(path: fields.path, message: "a sketch is no deeper than \(Self.deepest) parts") }
     self.init(
       try fields.choice("kind", Kind.self), try fields.optionalString("text"),
-      parts: try fields.list("parts", required: false).map { (part) throws(GraphFormatError) in try Sketch(fields: part, depth: depth + 1) })
+      parts: try fields.list("parts", required: false).map { (part) throws(GraphFormatError) in try Sketch(fields: part, depth: depth + 1) },
+      transitions: try fields.optionalStrings("transitions"))
   }
 }
 

@@ -18,10 +18,13 @@ public struct Sketch: Hashable, Sendable {
   /// What stands on the part, where the source has it as a literal.
   public var text: String?
   public var parts: [Sketch]
+  /// What happens when a user taps the part.
+  public var transitions: [Transition.ID]
 
-  public init(_ kind: Kind, _ text: String? = nil, parts: [Sketch] = []) {
+  public init(_ kind: Kind, _ text: String? = nil, parts: [Sketch] = [], transitions: [Transition.ID] = []) {
     self.kind = kind
     self.text = text
     self.parts = parts
+    self.transitions = transitions
   }
 }

@@ -5,12 +5,15 @@ import NavigationModel
 struct DotWriter {
   let plan: MapPlan
   let options: FlowMapOptions
+  /// A page has a heading of its own.
+  var hasHeading = true
   var theme: MapTheme { options.colors }
   private var labels: NodeLabel { NodeLabel(theme: theme, density: plan.density, options: options) }
 
-  init(plan: MapPlan, options: FlowMapOptions) {
+  init(plan: MapPlan, options: FlowMapOptions, hasHeading: Bool = true) {
     self.plan = plan
     self.options = options
+    self.hasHeading = hasHeading
   }
 
   func text() -> String {
@@ -43,8 +46,7 @@ struct DotWriter {
       .text("splines", isQuick ? "polyline" : "true"), .text("nslimit", isQuick ? "1" : "4"),
       .text("nslimit1", isQuick ? "1" : "4"), .text("mclimit", isQuick ? "0.3" : "1"),
       .text("tooltip", DotText.tooltip(title)),
-      .html("label", "<TABLE BORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"2\"><TR><TD ALIGN=\"LEFT\"><FONT POINT-SIZE=\"22\"><B>\(Self.nonEmpty(DotText.html(title)))</B></FONT></TD></TR><TR><TD ALIGN=\"LEFT\"><FONT POINT-SIZE=\"12\" COLOR=\"\(theme.soft)\">\(DotText.html(plan.counts))</FONT></TD></TR></TABLE>"),
-    ])
+    ] + (hasHeading ? [heading(title)] : []))
     out.statement("node", [
       .text("fontname", MapTheme.fonts), .text("fontsize", "13"), .text("fontcolor", theme.ink), .text("shape", "box"),
       .text("style", "rounded,filled"), .text("fillcolor", theme.paper), .text("color", theme.border), .text("penwidth", "1.1"),
@@ -53,6 +55,10 @@ struct DotWriter {
     out.statement("edge", [
       .text("fontname", MapTheme.fonts), .text("fontsize", "10"), .text("arrowsize", "0.75"),
     ])
+  }
+
+  private func heading(_ title: String) -> DotLines.Attribute {
+    .html("label", "<TABLE BORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"2\"><TR><TD ALIGN=\"LEFT\"><FONT POINT-SIZE=\"22\"><B>\(Self.nonEmpty(DotText.html(title)))</B></FONT></TD></TR><TR><TD ALIGN=\"LEFT\"><FONT POINT-SIZE=\"12\" COLOR=\"\(theme.soft)\">\(DotText.html(plan.counts))</FONT></TD></TR></TABLE>")
   }
 
   private func write(_ cluster: MapCluster, index: Int, _ numbers: [String: Int], to out: inout DotLines) {

@@ -59,14 +59,14 @@ struct LabelPlacement {
 
   /// Labels that still lie over something, because nowhere along their line is room.
   @discardableResult
-  func place() -> Int {
+  func place(isMoving: Bool = true) -> Int {
     guard lines.count <= Self.mostLines else { return 0 }
     var placed: [Box] = []
     var clashes = 0
     for line in lines {
       guard let label = line.label else { continue }
       var best: (cost: Double, x: Double, y: Double)?
-      for candidate in candidates(for: line, label: label) {
+      for candidate in isMoving ? candidates(for: line, label: label) : [(label.x, label.y, 0)] {
         let box = Box(x: candidate.x, y: candidate.y, width: label.width, height: label.height)
         guard box.isInside(bounds) else { continue }
         let covered = (fixed + placed).reduce(0) { $0 + $1.overlap(box) }

@@ -64,7 +64,7 @@ struct SketchLabel {
     case .button: return "<TD BGCOLOR=\"\(theme.sketchAccent)\"\(size)\(port)>\(text("button", theme.sketchAccentInk))</TD>"
     case .link: return "<TD ALIGN=\"LEFT\" BGCOLOR=\"\(theme.sketchAccent)\"\(size)\(port)>\(words((part.text ?? "link") + " \u{203A}", 8, theme.sketchAccentInk, columns))</TD>"
     case .field: return "<TD ALIGN=\"LEFT\" BORDER=\"1\" COLOR=\"\(theme.sketchLine)\"\(size)>\(text("…", theme.faint))</TD>"
-    case .toggle: return "<TD ALIGN=\"LEFT\">\(words("\u{25C9} " + (part.text ?? ""), 8, theme.soft, columns))</TD>"
+    case .toggle: return "<TD ALIGN=\"LEFT\"\(size)\(port)>\(words("\u{25C9} " + (part.text ?? ""), 8, theme.soft, columns))</TD>"
     case .picker: return "<TD ALIGN=\"LEFT\" BORDER=\"1\" COLOR=\"\(theme.sketchLine)\"\(size)\(port)>\(words((part.text ?? "choice") + " \u{25BE}", 8, theme.soft, columns))</TD>"
     case .slider: return "<TD>\(words("\u{2500}\u{25CF}\u{2500}\u{2500}", 8, theme.soft))</TD>"
     case .progress: return "<TD>\(words("\u{25CC}", 8, theme.soft))</TD>"
@@ -89,18 +89,31 @@ struct SketchLabel {
   }
 }
 
-/// The places of a wireframe that lines leave from: its buttons and links, by what stands on them.
+/// The places of a wireframe that lines leave from: its buttons and links.
 struct SketchPorts {
-  private var ports: [String: String] = [:]
+  private var byText: [String: String] = [:]
+  private var byTransition: [Transition.ID: String] = [:]
+  private var ports: [Sketch: String] = [:]
 
   init(_ sketch: Sketch) {
     var open = [sketch]
     while let part = open.popLast() {
-      if [.button, .link, .picker].contains(part.kind), let text = part.text, ports[text] == nil { ports[text] = "b\(ports.count)" }
+      if Self.answers(part), ports[part] == nil {
+        let port = "b\(ports.count)"
+        ports[part] = port
+        if let text = part.text, byText[text] == nil { byText[text] = port }
+        for id in part.transitions where byTransition[id] == nil { byTransition[id] = port }
+      }
       open += part.parts.reversed()
     }
   }
 
-  func port(of part: Sketch) -> String? { part.text.flatMap { [.button, .link, .picker].contains(part.kind) ? ports[$0] : nil } }
-  func port(for trigger: String) -> String? { ports[trigger] }
+  private static func answers(_ part: Sketch) -> Bool { [.button, .link, .picker, .toggle].contains(part.kind) }
+
+  func port(of part: Sketch) -> String? { Self.answers(part) ? ports[part] : nil }
+
+  /// What the source says, else the same words.
+  func port(for edge: MapEdge) -> String? {
+    edge.transitions.compactMap { byTransition[$0] }.first ?? edge.triggers.compactMap { byText[$0] }.first
+  }
 }

@@ -210,13 +210,19 @@
   // MARK: moving about
 
   let dragged = false;
+  let isFitting = true;
+  function ratio() {
+    const box = stage.getBoundingClientRect();
+    return box.height > 0 && box.width > 0 ? box.height / box.width : whole.height / whole.width;
+  }
   function setView(next) {
     const least = Math.max(whole.width / 60, 40);
     next.width = Math.min(Math.max(next.width, least), whole.width * 4);
-    next.height = next.width * (view.height / view.width);
+    next.height = next.width * ratio();
     next.x = Math.min(Math.max(next.x, whole.x - next.width / 2), whole.x + whole.width - next.width / 2);
     next.y = Math.min(Math.max(next.y, whole.y - next.height / 2), whole.y + whole.height - next.height / 2);
     view = next;
+    isFitting = false;
     if (svg) svg.setAttribute("viewBox", `${view.x} ${view.y} ${view.width} ${view.height}`);
     drawMinimap();
   }
@@ -226,18 +232,17 @@
   });
   const pan = (x, y) => setView({ ...view, x: view.x + x, y: view.y + y });
   function fit() {
-    const box = stage.getBoundingClientRect();
-    const ratio = box.height > 0 && box.width > 0 ? box.height / box.width : whole.height / whole.width;
-    const width = Math.max(whole.width, whole.height / ratio);
-    view = { x: whole.x + (whole.width - width) / 2, y: whole.y + (whole.height - width * ratio) / 2, width, height: width * ratio };
-    setView({ ...view });
+    const width = Math.max(whole.width, whole.height / ratio());
+    const height = width * ratio();
+    setView({ x: whole.x + (whole.width - width) / 2, y: whole.y + (whole.height - height) / 2, width, height });
+    isFitting = true;
   }
   function show(node) {
     if (!node) return;
     const x = node.box.x + node.box.width / 2 + shift.x;
     const y = node.box.y + node.box.height / 2 + shift.y;
     const width = Math.min(view.width, Math.max(900, node.box.width * 5));
-    const height = width * (view.height / view.width);
+    const height = width * ratio();
     setView({ x: x - width / 2, y: y - height / 2, width, height });
   }
 
@@ -263,6 +268,8 @@
       rect.classList.toggle("off", Boolean(node.isOff));
       rect.classList.toggle("picked", node.screens.includes(state.screen));
     }
+    // Where all is in sight, a map of it only hides a corner.
+    minimap.classList.toggle("idle", view.width >= whole.width && view.height >= whole.height);
     const frame = minimap.querySelector(".window");
     for (const key of ["x", "y", "width", "height"]) frame.setAttribute(key, view[key]);
   }
@@ -303,7 +310,7 @@
     find("closer").addEventListener("click", () => zoom(1.4));
     find("farther").addEventListener("click", () => zoom(1 / 1.4));
     find("fit").addEventListener("click", fit);
-    window.addEventListener("resize", fit);
+    window.addEventListener("resize", () => (isFitting ? fit() : setView({ ...view })));
   }
 
   // MARK: words

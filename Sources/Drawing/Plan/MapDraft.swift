@@ -222,6 +222,7 @@ struct MapDraft {
     let condition = transition.guard ?? ""
     if var edge = edges[key] {
       edge.count += 1
+      edge.transitions.append(transition.id)
       // One way without a condition is enough.
       if condition.isEmpty || edge.guards.isEmpty {
         edge.guards = []
@@ -237,7 +238,7 @@ struct MapDraft {
       edges[key] = MapEdge(
         source: source, target: target, kind: transition.kind, triggers: trigger.isEmpty ? [] : [trigger],
         guards: condition.isEmpty ? [] : [condition],
-        isGuessed: transition.confidence == .guessed, confidence: transition.confidence,
+        isGuessed: transition.confidence == .guessed, confidence: transition.confidence, transitions: [transition.id],
         tooltip: ["\(nodes[source]?.title ?? "") → \(nodes[target]?.title ?? "")", lines], location: transition.location)
     }
   }

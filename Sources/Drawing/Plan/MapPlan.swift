@@ -118,6 +118,7 @@ struct MapEdge {
   var leadsBack = false
   /// How many columns to the right the target stands.
   var columns = 1
+  var transitions: [Transition.ID] = []
   /// The place in the source's wireframe that the line leaves from.
   var port: String?
   var tooltip: [String] = []

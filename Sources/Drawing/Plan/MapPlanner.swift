@@ -41,7 +41,7 @@ struct MapPlanner {
     let ports = Dictionary(nodes.compactMap { node in node.sketch.map { (node.name, SketchPorts($0)) } }, uniquingKeysWith: { first, _ in first })
     for at in edges.indices where !edges[at].leadsBack {
       guard let places = ports[edges[at].source] else { continue }
-      edges[at].port = edges[at].triggers.compactMap { places.port(for: $0) }.first
+      edges[at].port = places.port(for: edges[at])
     }
   }
 

@@ -4,8 +4,12 @@ import SourceFacts
 extension NavigationGraph {
   /// Adds a sketch to each screen whose source says what stands on it.
   mutating func addSketches(_ sketches: ScreenSketches) {
+    var moves: [Screen.ID: [Transition]] = [:]
+    for transition in transitions where transition.kind != .back {
+      for from in transition.from { moves[from, default: []].append(transition) }
+    }
     for at in screens.indices where screens[at].kind == .view || screens[at].kind == .viewController {
-      screens[at].sketch = sketches.sketch(of: screens[at])
+      screens[at].sketch = sketches.sketch(of: screens[at], moves: moves[screens[at].id] ?? [])
     }
   }
 }
@@ -18,6 +22,7 @@ struct ScreenSketches {
   private let program: Program
   private let semantics: Semantics
   private let typesByPath: [String: TypeID]
+  private let actions: SketchActions
 
   private static let mostParts = 60
   private static let deepest = 24
@@ -27,13 +32,15 @@ struct ScreenSketches {
   init(program: Program, semantics: Semantics) {
     self.program = program
     self.semantics = semantics
+    actions = SketchActions(program: program)
     typesByPath = Dictionary(
       program.types.indices.filter { program.types[$0].isDeclared }.map { (program.types[$0].path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  func sketch(of screen: Screen) -> Sketch? {
+  /// `moves`: the transitions that start on the screen.
+  func sketch(of screen: Screen, moves: [Transition]) -> Sketch? {
     guard let type = typesByPath[screen.name] else { return nil }
-    var walk = Walk(title: screen.title)
+    var walk = Walk(title: screen.title, moves: moves)
     let parts = screen.kind == .viewController ? storedViews(of: type) : bodyParts(of: type, &walk)
     guard !parts.isEmpty || walk.title != nil else { return nil }
     return Sketch(.screen, walk.title, parts: parts)
@@ -42,6 +49,7 @@ struct ScreenSketches {
   /// One screen's reading.
   private struct Walk {
     var title: String?
+    let moves: [Transition]
     var parts = 0
     var depth = 0
     var opened: [TypeID] = []
@@ -107,7 +115,8 @@ struct ScreenSketches {
     let name = program.name(node)
     func one(_ kind: Sketch.Kind, _ text: String? = nil) -> [Sketch] {
       walk.parts += 1
-      return [Sketch(kind, text)]
+      let answers = [.button, .link, .picker, .toggle].contains(kind) && !walk.moves.isEmpty
+      return [Sketch(kind, text, transitions: answers ? actions.transitions(of: node, among: walk.moves) : [])]
     }
     switch name {
     case "Text", "Label", "LabeledContent": return one(.text, text(in: node))
