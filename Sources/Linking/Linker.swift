@@ -11,6 +11,8 @@ public struct Linker: Sendable {
   public var idioms: [String: IdiomRuling]
   /// Screens, by the names of their types, where users come in though no code says so.
   public var entryPoints: [String: Entry.Via] = [:]
+  /// Sketch what each screen is made of.
+  public var sketches = false
 
   public init(dialects: [Dialect] = Dialect.builtIn, idioms: [String: IdiomRuling] = [:]) {
     self.dialects = dialects
@@ -108,8 +110,10 @@ public struct Linker: Sendable {
     builder.usedRoutes = resolver.usedRoutes
     builder.unmatched = resolver.unmatched
     let built = builder.build()
+    var graph = built.graph
+    if sketches { graph.addSketches(ScreenSketches(program: program, semantics: semantics)) }
     return LinkedProgram(
-      graph: built.graph, flow: flow, evaluator: evaluator, finder: finder, collector: collector, paths: paths, attribution: built.attribution,
+      graph: graph, flow: flow, evaluator: evaluator, finder: finder, collector: collector, paths: paths, attribution: built.attribution,
       liveTypes: built.liveTypes, transitions: builder.found, propertyLists: propertyLists, projects: projects)
   }
 }
