@@ -51,7 +51,11 @@ struct DeeplinkUnhandledRule: CodeRule {
   }
 
   private static let logs: Set<String> = ["print", "debugPrint", "log", "info", "debug", "warning", "error", "notice", "NSLog", "os_log", "verbose"]
-  private static let emptyCases: Set<String> = ["unknown", "none", "invalid", "unsupported", "other", "ignore", "ignored", "home", "main", "launch", "open"]
+  /// Cases whose names say that there is nothing to show.
+  private static let emptyCases: Set<String> = [
+    "unknown", "none", "invalid", "unsupported", "other", "ignore", "ignored", "home", "main", "launch", "open", "root", "exit",
+    "noAction", "no_action", "noop", "nothing", "skip", "empty", "failure",
+  ]
 
   /// Nothing in the arm but lines for the log.
   private func isDeaf(_ arm: Ref, _ program: LinkedProgram) -> Bool {
