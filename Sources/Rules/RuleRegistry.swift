@@ -24,18 +24,34 @@ public enum RuleRegistry {
     BlankDestinationRule(),
     DefaultSwallowsRouteRule(),
     FactoryKeyCollisionRule(),
+    DestinationInLazyContainerRule(),
+    NestedNavigationStackRule(),
+    PushBehindModalRule(),
+    PushWithoutStackRule(),
+    ShadowedDestinationRule(),
     UnmatchedDestinationRule(),
   ]
 
   private static let presentation: [any Rule] = [
+    AlertBehindModalRule(),
+    BoolSheetOptionalContentRule(),
+    CompetingPresentationsRule(),
+    ConditionalPresentationHostRule(),
     DismissHidesErrorRule(),
     PresentDuringDismissRule(),
+    PresentationInRepeatedRowRule(),
+    PresentationNeverTriggeredRule(),
     SwipeDismissUnhandledRule(),
+    UnstablePresentationIDRule(),
   ]
 
   private static let state: [any Rule] = [
     NavigateInLifecycleRule(),
+    PathNotObservedRule(),
+    RouteIdentityMismatchRule(),
+    TCAPresentationNotWiredRule(),
     TimedNavigationRule(),
+    UnguardedPopRule(),
   ]
 
   private static let deepLink: [any Rule] = [

@@ -43,6 +43,8 @@ extension LinkedProgram {
   package func declaredType(of declaration: Ref) -> TypeExpression { semantics.declaredType(declaration) }
   /// Of a type node.
   package func resolve(_ typeNode: Ref) -> TypeExpression { semantics.resolve(typeNode) }
+  /// The type that an expression names: `Route.self`; nil for values.
+  package func typeNamed(by expression: Ref) -> TypeExpression? { semantics.typeReference(expression)?.core }
   /// The name of a nominal type, declared or not; nil for anything else.
   package func nominalName(_ type: TypeExpression) -> String? {
     switch type {

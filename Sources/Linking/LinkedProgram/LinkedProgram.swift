@@ -25,6 +25,8 @@ package final class LinkedProgram {
   var program: Program { flow.program }
   var semantics: Semantics { flow.semantics }
 
+  var useLists: [Ref: [VariableUse]] = [:]
+  private(set) lazy var stackCalls = Set(collector.stackContainers)
   private(set) lazy var siteIndex: [Ref: [NavigationSite]] = Dictionary(grouping: sites, by: \.place)
   private(set) lazy var backPlaces: Set<Ref> = Set(found.filter { $0.kind == .back }.flatMap { [$0.site, $0.primitive] })
 
