@@ -14,7 +14,7 @@ struct OffMainNavigationRule: CodeRule {
 
       Reported where a closure certainly runs elsewhere: on a global queue, on a queue that the app made, or in a \
       completion that the SDK calls on a queue of its own; and where an `async` function of a type that is on no actor changes \
-      published state. A hop to the main queue or the main actor anywhere on the way, `@State` (which may be set \
+      published state (unless build settings let such functions stay where they are called). A hop to the main queue or the main actor anywhere on the way, `@State` (which may be set \
       from any thread) and closures of unknown callers are left alone.
       """)
 
@@ -51,7 +51,7 @@ struct OffMainNavigationRule: CodeRule {
             "\(what), and \(reason)", write, Finding.Related(location: program.location(call), message: "from here on the code runs off the main thread"),
             program.name(state), .exact, program, support)
         case .asItsFunction:
-          guard !program.isMainActorByDefault, let function = program.enclosingMember(write), program.kind(function) == .function,
+          guard !program.keepsCallersActor, let function = program.enclosingMember(write), program.kind(function) == .function,
             program.flags(function).contains(.isAsync), !isOnMainActor(function, program), !isOnMainActor(state, program)
           else { return nil }
           return finding(
@@ -72,7 +72,7 @@ struct OffMainNavigationRule: CodeRule {
       rule: identity.id, severity: identity.defaultSeverity,
       message: "Navigation off the main thread can come late, break the bar or crash. \(reason). "
         + "Hop with 'await MainActor.run' or 'DispatchQueue.main.async' first, or put the type on the main actor.",
-      location: program.location(place), related: [related], witness: screens.lazy.map { support.way(to: $0) }.first { !$0.isEmpty } ?? [],
+      location: program.location(place), related: [related], witness: support.witness(toAnyOf: screens),
       subject: "\(program.memberPath(place)) \(what)", confidence: confidence)
   }
 
