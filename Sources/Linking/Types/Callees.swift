@@ -263,6 +263,7 @@ extension Semantics {
 
   /// Namesakes for a receiver nobody knows: only when few functions of the tree bear the name.
   func guessed(_ name: Symbol, _ call: Ref) -> Callee {
+    guard !SDK.collectionMethods.contains(program.text(name)) else { return .external }
     let fit = (functionsByName[name] ?? []).filter { arguments(of: call, fit: $0) }
     let bodies = fit.filter { program.child($0, 5) != nil }
     guard !bodies.isEmpty, bodies.count <= 3 else { return .external }
@@ -302,6 +303,13 @@ extension Semantics {
 }
 
 extension SDK {
+  /// What collections answer to: a receiver that nobody knows is more likely one of them than the tree's one namesake.
+  static let collectionMethods: Set<String> = [
+    "append", "insert", "remove", "removeAll", "removeLast", "removeFirst", "popLast", "contains", "map", "compactMap", "flatMap", "filter", "forEach",
+    "first", "last", "reduce", "sorted", "sort", "reversed", "joined", "index", "firstIndex", "lastIndex", "min", "max", "enumerated", "prefix", "suffix", "dropFirst",
+    "dropLast", "union", "subtract", "merge", "replaceSubrange", "swapAt", "shuffled", "split", "allSatisfy",
+  ]
+
   /// Value types of the standard library and Foundation that are neither routes nor closures.
   static let plainTypes: Set<String> = [
     "String", "Int", "Bool", "Double", "Float", "CGFloat", "URL", "Date", "Data", "UUID", "UInt", "Int64", "Character", "Substring",

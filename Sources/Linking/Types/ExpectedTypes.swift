@@ -6,7 +6,7 @@ extension Semantics {
     guard resolutionDepth < Semantics.maximumResolutionDepth else { return .unknown }
     resolutionDepth += 1
     defer { resolutionDepth -= 1 }
-    return expectation(of: r)
+    return witnessed(expectation(of: r))
   }
 
   private func expectation(of r: Ref) -> TypeExpression {

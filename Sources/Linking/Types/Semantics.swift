@@ -27,6 +27,8 @@ final class Semantics {
   var supertypesInProgress: Set<TypeID> = []
   var externalSupertypes: [TypeID: Set<String>] = [:]
   var callees: [Ref: Callee] = [:]
+  /// Associated types of protocols, where all that conform name the same one.
+  var witnesses: [MemberKey: TypeExpression?] = [:]
   private var viewTypes: [TypeID: Bool] = [:]
   /// Conforming and inheriting types, direct.
   private(set) lazy var subtypes: [TypeID: [TypeID]] = {
