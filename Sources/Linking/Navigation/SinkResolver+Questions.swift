@@ -122,7 +122,8 @@ extension SinkResolver {
     let targets = shown.map { (target: $0, route: route, site: Ref?.none) }
     answer.targets += targets
     if targets.isEmpty, case .unknown(let r)? = concrete.first { answer.reason = reason(for: r) }
-    if targets.isEmpty, case .instance(.external("UINavigationController", _), _, _)? = concrete.first { answer.isSettled = true }
+    // An empty container shows whatever is set later.
+    if targets.isEmpty, let first = concrete.first, finder.isEmptyContainer(first) { answer.isSettled = true }
     return answer
   }
 

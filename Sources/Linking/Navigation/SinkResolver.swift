@@ -121,6 +121,10 @@ final class SinkResolver {
       var known = question.known
       // Content that chooses between several views is the stack's own screen in several states.
       if sink.isStackContent, answer.targets.count > 1 { break }
+      if let flag = sink.flag, !question.root.bindings.isEmpty, let style = comparedStyle(flag, question.root), isOfAnother(style, question.root) {
+        emitted = true
+        continue
+      }
       for (place, found) in answer.targets.enumerated() where !question.known.contains(found.target) || found.route != nil {
         if emit(sink, question, found, kinds: answer.kinds[place], confidence: answer.isByCast ? .inferred : nil) { emitted = true }
         known.insert(found.target)
@@ -168,7 +172,7 @@ final class SinkResolver {
     for (key, expression) in source.bindings { root.bindings[key] = .rootExpression(expression) }
     return Question(
       root: root, site: source.place, depth: question.depth + 1, confidence: question.confidence, wrote: question.wrote || source.isWrite, known: known,
-      conditions: question.conditions + flow.conditions(around: source.place))
+      conditions: question.conditions + flow.conditions(around: source.place).filter(flow.isTelling))
   }
 
   // MARK: emitting

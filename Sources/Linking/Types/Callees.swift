@@ -46,14 +46,14 @@ extension Semantics {
     case .functions(let list): return fitting(list, call) ?? .external
     case .members(let list, let type):
       if let found = fitting(answering(list.filter { program.kind($0) == .function }, of: type), call) { return found }
-      if list.contains(where: { program.kind($0) == .variable }) { return .closure }
+      if list.contains(where: { program.kind($0) == .variable }) { return callable(node, call: call) ?? .closure }
       if let outer = program.types[type].parent, let found = fitting(members(named: name, of: outer).filter { program.kind($0) == .function }, call) { return found }
       if let globals = program.globals[name], let found = fitting(globals.filter { program.kind($0) == .function }, call) { return found }
       return .external
     case .type(let type):
       if case .named(let id, _) = type, program.types[id].cases[name] != nil, program.types[id].name != name { return .enumCase(id, name) }
       return construction(of: type, call: call)
-    case .local, .shorthand, .global: return .closure
+    case .local, .shorthand, .global: return callable(node, call: call) ?? .closure
     case .selfValue, .superclass: return .external
     }
   }
@@ -103,7 +103,7 @@ extension Semantics {
     default: break
     }
     if let found = fitting(list.filter { program.kind($0) == .function }, call) { return found }
-    if list.contains(where: { program.kind($0) == .variable }) { return .closure }
+    if list.contains(where: { program.kind($0) == .variable }) { return callable(node, call: call) ?? .closure }
     return .external
   }
 

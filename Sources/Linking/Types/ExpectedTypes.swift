@@ -149,7 +149,9 @@ extension Semantics {
   /// Arguments of a few methods of the standard library whose type follows from the receiver.
   private func expectedExternalArgument(_ argument: Ref, _ call: Ref) -> TypeExpression {
     if let wrapped = wrappedRoute(in: call) { return wrapped }
-    guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) else { return .unknown }
+    guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) else {
+      return libraryArgument(argument, of: call, on: nil) ?? .unknown
+    }
     if let expected = libraryArgument(argument, of: call, on: base) { return expected }
     switch program.name(call) {
     case "append", "insert", "contains", "firstIndex", "lastIndex", "remove", "index", "send", "yield", "onNext", "accept":

@@ -189,6 +189,12 @@ extension Evaluator {
         if program.name(pattern) == "none", value.isConcrete { return .no }
         // An implicit member whose type nobody knows still names its case.
         if case .unknown(let r) = value, let named = implicitCase(r), program.name(pattern) != "some" { return named == program.symbol(pattern) ? .yes : .no }
+        // `Action(rawValue: text)` may be any case.
+        switch value {
+        case .instance(.named(let id, _), _, _) where program.types[id].kind == .enum: return .maybe
+        case .instance(.external, _, _): return .maybe  // `decoder.decode(…)` is no decoder
+        default: break
+        }
         return value.isConcrete && !isOptionalLike(value) ? .no : .maybe
       }
       if program.name(pattern) == "some" {
