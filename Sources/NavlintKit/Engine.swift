@@ -33,7 +33,7 @@ enum Engine {
   /// - Parameter body: runs while the code behind the graph is at hand, on a stack that may be used deeply.
   static func link<Result: Sendable>(
     _ contents: [FileContents], root: String, threads: Int, configuration: ProjectConfiguration = ProjectConfiguration(),
-    dialects: [Dialect] = [], report: (AnalysisPhase) -> Void,
+    dialects: [Dialect] = [], sketches: Bool = false, report: (AnalysisPhase) -> Void,
     body: @escaping @Sendable (LinkedProgram, SourceRemarks) -> Result
   ) -> Result {
     let swift = contents.filter { $0.file.kind == .swift }
@@ -47,7 +47,9 @@ enum Engine {
       .compactMap { ProjectReader().facts(path: $0.file.path, source: $0.bytes) }
     report(.linking)
     let remarks = SourceRemarks(facts)
-    return linker(configuration, dialects).program(facts: facts, interfaces: interfaces, propertyLists: propertyLists, projects: projects, root: root) { body($0, remarks) }
+    var linker = linker(configuration, dialects)
+    linker.sketches = sketches
+    return linker.program(facts: facts, interfaces: interfaces, propertyLists: propertyLists, projects: projects, root: root) { body($0, remarks) }
   }
 
   private static func linker(_ configuration: ProjectConfiguration, _ dialects: [Dialect]) -> Linker {

@@ -23,8 +23,8 @@ public enum RuleRegistry {
   private static let routing: [any Rule] = [
     BlankDestinationRule(),
     DefaultSwallowsRouteRule(),
-    FactoryKeyCollisionRule(),
     DestinationInLazyContainerRule(),
+    FactoryKeyCollisionRule(),
     NestedNavigationStackRule(),
     PushBehindModalRule(),
     PushWithoutStackRule(),
@@ -58,6 +58,7 @@ public enum RuleRegistry {
     ColdLaunchLinkDroppedRule(),
     DeeplinkIgnoresModalRule(),
     DeeplinkUnhandledRule(),
+    DuplicateLinkHandlersRule(),
   ]
 
   private static let uiKit: [any Rule] = [
@@ -70,6 +71,7 @@ public enum RuleRegistry {
   private static let architecture: [any Rule] = [
     ChildCoordinatorLeakRule(),
     CoordinatorRetainCycleRule(),
+    GodCoordinatorRule(),
     SharedRouterMultiWindowRule(),
   ]
 

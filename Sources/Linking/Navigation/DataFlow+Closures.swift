@@ -119,6 +119,14 @@ extension DataFlow {
     return result
   }
 
+  /// Some code names the function without calling it: a method reference, a selector.
+  func isHandedOn(_ f: Ref) -> Bool {
+    program.mentions[program.symbol(f)].contains { mention in
+      guard !program.isOutOfScope(mention), let parent = program.parent(mention) else { return false }
+      return !(program.kind(parent) == .call && program.child(parent, 0) == mention) && refers(mention, to: f)
+    }
+  }
+
   /// A mention of a function without a call: `present`, `self.present`, `router.present`.
   private func refers(_ mention: Ref, to f: Ref) -> Bool {
     switch program.kind(mention) {

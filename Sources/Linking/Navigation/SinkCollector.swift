@@ -134,13 +134,17 @@ struct SinkCollector {
       }
       return
     }
-    guard let shown else { return }
+    guard let shown else {
+      // Without content of its own it shows what is registered for the item.
+      if p.content.isEmpty, let item = first(p.item, call) { add(Sink(kind: kind, place: call, subject: .route(item), choice: choice(p.choice, call))) }
+      return
+    }
     if let item = first(p.item, call) {
       presenters.append((call, item, kind))
       add(Sink(kind: kind, place: call, subject: .content(shown, item: item), choice: choice(p.choice, call), part: part(p, call)))
     } else if let flag = first(p.flag, call) {
       presenters.append((call, flag, kind))
-      add(Sink(kind: kind, place: call, subject: .content(shown, item: presenceSubject(flag)), choice: choice(p.choice, call), followsWrites: presenceSubject(flag) != nil))
+      add(Sink(kind: kind, place: call, subject: .content(shown, item: presenceSubject(flag)), choice: choice(p.choice, call), followsWrites: presenceSubject(flag) != nil, flag: flag))
     }
   }
 
@@ -305,7 +309,7 @@ struct SinkCollector {
 
   mutating func add(_ sink: Sink) {
     var sink = sink
-    sink.conditions = program.conditions(around: sink.place)
+    sink.conditions = flow.conditions(around: sink.place)
     sinks.append(sink)
   }
 }

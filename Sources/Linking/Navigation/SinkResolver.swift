@@ -83,7 +83,7 @@ final class SinkResolver {
     var wrote: Bool
     /// Targets that a shorter way already gave.
     var known: Set<Target>
-    /// Arms around the calls and writes that were followed.
+    /// Conditions around the calls and writes on the way.
     var conditions: [Sink.Condition] = []
   }
 
@@ -121,6 +121,10 @@ final class SinkResolver {
       var known = question.known
       // Content that chooses between several views is the stack's own screen in several states.
       if sink.isStackContent, answer.targets.count > 1 { break }
+      if let flag = sink.flag, !question.root.bindings.isEmpty, let style = comparedStyle(flag, question.root), isOfAnother(style, question.root) {
+        emitted = true
+        continue
+      }
       for (place, found) in answer.targets.enumerated() where !question.known.contains(found.target) || found.route != nil {
         if emit(sink, question, found, kinds: answer.kinds[place], confidence: answer.isByCast ? .inferred : nil) { emitted = true }
         known.insert(found.target)
@@ -170,7 +174,7 @@ final class SinkResolver {
     for (key, expression) in source.bindings { root.bindings[key] = .rootExpression(expression) }
     return Question(
       root: root, site: source.place, depth: question.depth + 1, confidence: question.confidence, wrote: question.wrote || source.isWrite, known: known,
-      conditions: question.conditions + choices(around: source.place))
+      conditions: question.conditions + flow.conditions(around: source.place).filter(flow.isTelling))
   }
 
   /// The variables are parameters of functions that nothing in the tree calls or hands on.
@@ -180,24 +184,14 @@ final class SinkResolver {
         guard key.number < 0, program.kind(key.declaration) == .parameter, let list = program.parent(key.declaration), let function = program.parent(list),
           program.kind(function) == .function, program.name(function) != "init"
         else { return false }
-        return program.mentions[program.symbol(function)].allSatisfy(program.isOutOfScope)
+        return flow.callers(of: function).isEmpty && !flow.isHandedOn(function)
       }
-  }
-
-  /// The arms around a call or write that a parameter of its function decides: `case .sheet: sheet = page`.
-  private func choices(around place: Ref) -> [Sink.Condition] {
-    program.conditions(around: place).filter { c in
-      guard program.kind(c.node) == .switchCase, var owner = program.parent(c.node) else { return false }
-      if program.kind(owner) == .conditional, let up = program.parent(owner) { owner = up }
-      guard let subject = program.child(owner, 0), program.kind(subject) == .name, case .local(let d)? = semantics.lookup(program.symbol(subject), at: subject) else { return false }
-      return program.kind(d) == .parameter
-    }
   }
 
   // MARK: emitting
 
   func emit(_ sink: Sink, _ question: Question, _ found: (target: Target, route: RouteValue?, site: Ref?), kinds: [Transition.Kind]? = nil, confidence: Confidence? = nil) -> Bool {
-    guard holds(sink.conditions + question.conditions, question.root) else { return true }
+    guard holds(sink.conditions, question.root), holds(question.conditions, question.root) else { return true }
     if sink.isStackContent, !isRootsOwn(found.site ?? question.site) { return true }
     if let route = found.route { usedRoutes.insert(route) }
     let site = found.site ?? question.site
@@ -213,7 +207,7 @@ final class SinkResolver {
     return true
   }
 
-  /// Whether the conditions around the primitive, and around the calls and writes that lead to it, can hold for what is bound.
+  /// Whether conditions can hold for what is bound: those around the primitive, or around a call that leads to it.
   func holds(_ conditions: [Sink.Condition], _ root: Environment) -> Bool {
     if root.bindings.isEmpty { return true }
     for c in conditions {
