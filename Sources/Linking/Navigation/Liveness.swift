@@ -150,7 +150,7 @@ struct Liveness {
   /// A function that gives a view of one type makes it, also where it only says `.init(…)`.
   private func madeResult(of function: Ref) -> [Unit] {
     guard program.child(function, 5) != nil, let result = program.child(function, 3), program.kind(result) == .typeName else { return [] }
-    return nominals(semantics.resolve(result)).filter(semantics.isView).map { .type($0) }
+    return (program.typesByName[program.symbol(result)] ?? []).filter(semantics.isView).map { .type($0) }
   }
 
   private func declaredTypes(_ member: Ref) -> [TypeID] {
