@@ -16,6 +16,7 @@ public enum RuleRegistry {
   private static let graph: [any Rule] = [
     DeadEndScreenRule(),
     DeadRouteCaseRule(),
+    PlaceholderScreenRule(),
     PushLoopRule(),
     UnreachableScreenRule(),
   ]
@@ -23,7 +24,9 @@ public enum RuleRegistry {
   private static let routing: [any Rule] = [
     BlankDestinationRule(),
     DefaultSwallowsRouteRule(),
+    DeprecatedNavigationAPIRule(),
     DestinationInLazyContainerRule(),
+    EnvironmentNotForwardedRule(),
     NestedNavigationStackRule(),
     PushBehindModalRule(),
     PushWithoutStackRule(),
@@ -36,14 +39,20 @@ public enum RuleRegistry {
     BoolSheetOptionalContentRule(),
     CompetingPresentationsRule(),
     ConditionalPresentationHostRule(),
+    FlagWithoutPresenterRule(),
     PresentationInRepeatedRowRule(),
     PresentationNeverTriggeredRule(),
     UnstablePresentationIDRule(),
   ]
 
   private static let state: [any Rule] = [
+    MixedPathTypesRule(),
+    MixedPushStylesRule(),
     PathNotObservedRule(),
+    PathWithoutStackRule(),
     RouteIdentityMismatchRule(),
+    RouteNotCodableRule(),
+    ShadowStackDesyncRule(),
     TCAPresentationNotWiredRule(),
     UnguardedPopRule(),
   ]
@@ -55,5 +64,7 @@ public enum RuleRegistry {
   ]
 
   private static let architecture: [any Rule] = [
+    PathExposedRule(),
+    RouteCarriesModelRule(),
   ]
 }

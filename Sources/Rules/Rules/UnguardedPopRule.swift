@@ -116,6 +116,8 @@ private struct PathGuards {
       switch program.kind(c) {
       case .ifElse, .loop, .ternary, .switch: if program.child(c, 0) != previous, asks(program.child(c, 0)) { return true }
       case .forIn: if asks(program.child(c, 1)) { return true }
+      // `case .path(.element(…)):` an action of a screen on the path.
+      case .switchCase: if let patterns = program.child(c, 0), comesFromPath(patterns) { return true }
       case .binary: if program.child(c, 1) == previous, asks(program.child(c, 0)) { return true }
       case .block:
         for statement in program.children(c) {
@@ -129,6 +131,10 @@ private struct PathGuards {
       current = program.parent(c)
     }
     return false
+  }
+
+  private func comesFromPath(_ patterns: Ref) -> Bool {
+    program.nodes([.patternCase], in: patterns).contains { program.name($0) == program.name(path) }
   }
 
   private func settles(_ statement: Ref) -> Bool {
@@ -252,6 +258,24 @@ extension UnguardedPopRule {
                 }
               }
             }
+          }
+          """),
+        RuleExample(
+          "An action that a screen on the path sends",
+          """
+          enum Action { case path(Int), back }
+          final class Router: ObservableObject {
+            @Published var path: [Int] = []
+            func send(_ action: Action) {
+              switch action {
+              case .path: path.removeLast()
+              case .back: _ = path.popLast()
+              }
+            }
+          }
+          struct AppView: View {
+            @StateObject private var router = Router()
+            var body: some View { NavigationStack(path: $router.path) { Text("Home") } }
           }
           """),
       ])

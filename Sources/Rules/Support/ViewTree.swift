@@ -138,6 +138,12 @@ extension LinkedProgram {
     }
   }
 
+  /// The view of a screen's id.
+  func view(named id: String) -> TypeID? {
+    let simple = id.split(separator: ".").last.map(String.init) ?? id
+    return types(named: simple).first { typeName($0) == id && isView($0) }
+  }
+
   /// `body`'s getter.
   func body(of view: TypeID) -> Ref? {
     members(named: "body", of: view).lazy.filter { self.enclosingType($0) == view }.compactMap { self.getter(of: $0) }.first
