@@ -21,13 +21,13 @@ struct ShadowStackDesyncRule: CodeRule {
     var found: [Finding] = []
     for stack in program.boundStacks {
       for path in program.states(behind: stack.path) where seen.insert(path).inserted {
-        guard let owner = program.enclosingType(path), program.child(path, 3).map({ program.children($0).isEmpty }) ?? true, !isWatched(path, program) else { continue }
+        guard let owner = program.enclosingType(path), program.child(path, 3).map({ program.children($0).isEmpty }) ?? true else { continue }
         let pushes = functions(calling: ["append", "insert"], on: path, program)
         let pops = functions(calling: ["removeLast", "popLast", "removeAll", "removeSubrange"], on: path, program)
         guard !pushes.isEmpty, !pops.isEmpty else { continue }
         for mirror in program.ownMembers(of: owner) where mirror != path && program.isOwnState(mirror) {
           guard program.child(mirror, 3).map({ program.children($0).isEmpty }) ?? true, !pushes.isDisjoint(with: functions(calling: ["append", "insert"], on: mirror, program)),
-            !pops.isDisjoint(with: functions(calling: ["removeLast", "popLast", "removeAll", "removeSubrange"], on: mirror, program)), seen.insert(mirror).inserted
+            !pops.isDisjoint(with: functions(calling: ["removeLast", "popLast", "removeAll", "removeSubrange"], on: mirror, program)), !isWatched(path, for: mirror, program), seen.insert(mirror).inserted
           else { continue }
           let (a, b) = (Wording.name(program.name(mirror)), Wording.name(program.name(path)))
           found.append(
@@ -50,10 +50,12 @@ struct ShadowStackDesyncRule: CodeRule {
     Set(program.mutations(of: variable).filter { names.contains(program.name($0)) }.compactMap(program.enclosingMember))
   }
 
-  /// Somebody looks at each change of the path.
-  private func isWatched(_ path: Ref, _ program: LinkedProgram) -> Bool {
-    program.uses(ofVariable: path).contains { use in
-      program.ancestors(use.place).prefix(8).contains { program.kind($0) == .call && ["onChange", "onReceive", "sink"].contains(program.name($0)) }
+  /// Somebody looks at each change of the path, and may bring the list in line.
+  private func isWatched(_ path: Ref, for mirror: Ref, _ program: LinkedProgram) -> Bool {
+    let names = Set([program.name(mirror)] + program.mutations(of: mirror).compactMap(program.enclosingMember).map(program.name))
+    return program.uses(ofVariable: path).contains { use in
+      guard let watch = program.ancestors(use.place).prefix(8).first(where: { program.kind($0) == .call && ["onChange", "onReceive", "sink"].contains(program.name($0)) }) else { return false }
+      return program.arguments(of: watch).contains { argument in program.nodes([.name, .member, .call], in: argument).contains { names.contains(program.name($0)) } }
     }
   }
 }

@@ -14,7 +14,7 @@ struct UnguardedPopRule: CodeRule {
 
       A look at the path anywhere on the way to the call is enough to be silent: an `if`, `guard`, `while` or `switch` over it, \
       a property of the same type that asks it, all callers of the function asking it, an element pushed just before, \
-      or a count that is bounded by the path's own. `popLast()` and arrays that no stack shows are left alone.
+      or a count that is bounded by the path's own. `popLast()`, arrays that no stack shows, and the stack states of reducers are left alone.
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
@@ -27,10 +27,18 @@ struct UnguardedPopRule: CodeRule {
     return calls.compactMap { call in
       guard let receiver = program.receiver(of: call), let path = program.variable(of: receiver), !program.flags(call).contains(.isOptionalChain) else { return nil }
       let isPath = program.nominalName(program.type(of: receiver).core) == "NavigationPath"
-      guard isPath || paths.contains(path) else { return nil }
+      guard isPath || (paths.contains(path) && isArray(path, program)) else { return nil }
       let guards = PathGuards(program: program, path: path)
       guard !guards.isBounded(call), !guards.stand(before: call), !guards.standBeforeAllCallers(of: call) else { return nil }
       return finding(call, receiver, path, isUntyped: isPath, program, support)
+    }
+  }
+
+  /// A library's own collection of states is changed in answer to actions, which say that there is something on it.
+  private func isArray(_ path: Ref, _ program: LinkedProgram) -> Bool {
+    switch program.declaredType(of: path).core {
+    case .array, .unknown: true
+    default: false
     }
   }
 
