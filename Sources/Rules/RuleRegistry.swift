@@ -3,7 +3,7 @@ import NavigationModel
 /// The rules that navlint ships.
 public enum RuleRegistry {
   /// Sorted by id.
-  public static let all: [any Rule] = (graph + routing + presentation + state + deepLink + uiKit + architecture)
+  public static let all: [any Rule] = (graph + routing + presentation + state + deepLink + uiKit + architecture + concurrency)
     .sorted { $0.identity.id < $1.identity.id }
 
   /// Those that run when nothing is said.
@@ -27,6 +27,7 @@ public enum RuleRegistry {
     DeprecatedNavigationAPIRule(),
     DestinationInLazyContainerRule(),
     EnvironmentNotForwardedRule(),
+    FactoryKeyCollisionRule(),
     NestedNavigationStackRule(),
     PushBehindModalRule(),
     PushWithoutStackRule(),
@@ -39,32 +40,51 @@ public enum RuleRegistry {
     BoolSheetOptionalContentRule(),
     CompetingPresentationsRule(),
     ConditionalPresentationHostRule(),
+    DismissHidesErrorRule(),
     FlagWithoutPresenterRule(),
+    PresentDuringDismissRule(),
     PresentationInRepeatedRowRule(),
     PresentationNeverTriggeredRule(),
+    SwipeDismissUnhandledRule(),
     UnstablePresentationIDRule(),
   ]
 
   private static let state: [any Rule] = [
     MixedPathTypesRule(),
     MixedPushStylesRule(),
+    NavigateInLifecycleRule(),
     PathNotObservedRule(),
     PathWithoutStackRule(),
     RouteIdentityMismatchRule(),
     RouteNotCodableRule(),
     ShadowStackDesyncRule(),
     TCAPresentationNotWiredRule(),
+    TimedNavigationRule(),
     UnguardedPopRule(),
   ]
 
   private static let deepLink: [any Rule] = [
+    ColdLaunchLinkDroppedRule(),
+    DeeplinkIgnoresModalRule(),
+    DeeplinkUnhandledRule(),
   ]
 
   private static let uiKit: [any Rule] = [
+    DanglingStoryboardIDRule(),
+    PopoverWithoutAnchorRule(),
+    PresentFromRootRule(),
+    SameInstancePushRule(),
   ]
 
   private static let architecture: [any Rule] = [
+    ChildCoordinatorLeakRule(),
+    CoordinatorRetainCycleRule(),
     PathExposedRule(),
     RouteCarriesModelRule(),
+    SharedRouterMultiWindowRule(),
+  ]
+
+  private static let concurrency: [any Rule] = [
+    OffMainNavigationRule(),
   ]
 }

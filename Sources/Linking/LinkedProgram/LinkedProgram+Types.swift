@@ -16,6 +16,10 @@ extension LinkedProgram {
   package func bodies(of type: TypeID) -> [Ref] { program.types[type].bodies }
   /// Functions and variables, own and in extensions, in order of place.
   package func ownMembers(of type: TypeID) -> [Ref] { program.types[type].members.values.joined().sorted() }
+  /// Functions and variables of a name, own and in extensions.
+  package func ownMembers(named name: String, of type: TypeID) -> [Ref] {
+    program.symbols.find(name).flatMap { program.types[type].members[$0] } ?? []
+  }
   /// Variables and functions of a name: own first, then inherited.
   package func members(named name: String, of type: TypeID) -> [Ref] {
     program.symbols.find(name).map { semantics.members(named: $0, of: type) } ?? []

@@ -28,7 +28,7 @@ struct FlagWithoutPresenterRule: CodeRule {
       let uses = program.uses(ofVariable: property)
       guard uses.allSatisfy({ isWrite($0, program) }) else { continue }
       let raises = uses.filter { $0.isCertain && program.raises($0) && !isInInitialiser($0.place, program) && !program.screens(at: $0.place).isEmpty }
-        .filter { !presentsOtherwise(beside: $0.place, presented, program) }
+        .filter { !presentsOtherwise(beside: $0.place, presented, instead: property, program) }
       guard let first = raises.first else { continue }
       let name = Wording.name(program.name(property))
       found.append(
@@ -51,11 +51,12 @@ struct FlagWithoutPresenterRule: CodeRule {
     }
   }
 
-  /// The same block sets other state that is presented: the flag is a leftover, and the user gets what they asked for.
-  private func presentsOtherwise(beside place: Ref, _ presented: Set<Ref>, _ program: LinkedProgram) -> Bool {
+  /// The same block sets other state that is presented or bound: the flag is a leftover, and the user gets what they asked for.
+  private func presentsOtherwise(beside place: Ref, _ presented: Set<Ref>, instead flag: Ref, _ program: LinkedProgram) -> Bool {
     guard let block = program.ancestors(place).first(where: { program.kind($0) == .block }) else { return false }
     return program.children(block).contains { statement in
-      program.kind(statement) == .assign && program.child(statement, 0).flatMap(program.variable(of:)).map(presented.contains) ?? false
+      guard program.kind(statement) == .assign, let other = program.child(statement, 0).flatMap(program.variable(of:)), other != flag else { return false }
+      return presented.contains(other) || program.uses(ofVariable: other).contains { $0.kind == .handedOut }
     }
   }
 
