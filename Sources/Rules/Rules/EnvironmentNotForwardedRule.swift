@@ -40,7 +40,7 @@ struct EnvironmentNotForwardedRule: CodeRule {
     var expression = root
     var outer: [Ref] = []
     for _ in 0..<3 {
-      let chain = program.chain(expression)
+      let chain = program.modifierChain(expression)
       let base = program.chainBase(expression)
       if program.kind(base) == .name, let local = program.variable(of: base), program.kind(local) == .variable, program.enclosingMember(local) != nil, let initial = program.child(local, 2) {
         outer += chain

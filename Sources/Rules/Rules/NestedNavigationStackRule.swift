@@ -42,7 +42,7 @@ struct NestedNavigationStackRule: CodeRule {
 
   /// The stack that the body is, whatever the state.
   private func ownStack(of type: TypeID, _ program: LinkedProgram) -> Ref? {
-    guard var statements = program.body(of: type).map(program.statements) else { return nil }
+    guard var statements = program.body(of: type).map({ program.statements(of: $0) }) else { return nil }
     for _ in 0..<5 {
       statements = statements.filter { program.kind($0) != .variable }
       guard statements.count == 1 else { return nil }

@@ -39,7 +39,7 @@ struct PlaceholderScreenRule: CodeRule {
       guard statements.count == 1 else { return nil }
       let shown = program.kind(statements[0]) == .returned ? program.child(statements[0], 0) : statements[0]
       guard let shown else { return nil }
-      let chain = program.chain(shown)
+      let chain = program.modifierChain(shown)
       guard let base = chain.last, program.receiver(of: base) == nil else { return nil }
       // What is attached may be all the view is for.
       guard chain.dropLast().allSatisfy({ Self.decorations.contains(program.name($0)) }) else { return nil }

@@ -150,7 +150,7 @@ extension LinkedProgram {
   }
 
   /// The calls of a chain of modifiers, the outermost first, the base last.
-  func chain(_ expression: Ref) -> [Ref] {
+  func modifierChain(_ expression: Ref) -> [Ref] {
     var result: [Ref] = []
     var current: Ref? = expression
     while let c = current {
