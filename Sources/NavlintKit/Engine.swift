@@ -32,7 +32,8 @@ struct SourceRemarks: Sendable {
 enum Engine {
   /// - Parameter body: runs while the code behind the graph is at hand, on a stack that may be used deeply.
   static func link<Result: Sendable>(
-    _ contents: [FileContents], root: String, threads: Int, configuration: ProjectConfiguration = ProjectConfiguration(), report: (AnalysisPhase) -> Void,
+    _ contents: [FileContents], root: String, threads: Int, configuration: ProjectConfiguration = ProjectConfiguration(),
+    sketches: Bool = false, report: (AnalysisPhase) -> Void,
     body: @escaping @Sendable (LinkedProgram, SourceRemarks) -> Result
   ) -> Result {
     let swift = contents.filter { $0.file.kind == .swift }
@@ -46,7 +47,9 @@ enum Engine {
       .compactMap { ProjectReader().facts(path: $0.file.path, source: $0.bytes) }
     report(.linking)
     let remarks = SourceRemarks(facts)
-    return linker(configuration).program(facts: facts, interfaces: interfaces, propertyLists: propertyLists, projects: projects, root: root) { body($0, remarks) }
+    var linker = linker(configuration)
+    linker.sketches = sketches
+    return linker.program(facts: facts, interfaces: interfaces, propertyLists: propertyLists, projects: projects, root: root) { body($0, remarks) }
   }
 
   private static func linker(_ configuration: ProjectConfiguration) -> Linker {

@@ -67,6 +67,7 @@ public enum RuleRegistry {
     ColdLaunchLinkDroppedRule(),
     DeeplinkIgnoresModalRule(),
     DeeplinkUnhandledRule(),
+    DuplicateLinkHandlersRule(),
   ]
 
   private static let uiKit: [any Rule] = [
@@ -79,6 +80,7 @@ public enum RuleRegistry {
   private static let architecture: [any Rule] = [
     ChildCoordinatorLeakRule(),
     CoordinatorRetainCycleRule(),
+    GodCoordinatorRule(),
     PathExposedRule(),
     RouteCarriesModelRule(),
     SharedRouterMultiWindowRule(),

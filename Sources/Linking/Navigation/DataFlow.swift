@@ -48,7 +48,11 @@ final class DataFlow {
         return false
       }
     }
-    return program.calls[program.symbol(f)].filter { call in
+    var candidates = Array(program.calls[program.symbol(f)])
+    if let owner, program.symbol(f) == semantics.callAsFunction {
+      for name in semantics.variableNames(of: owner).sorted() { candidates += program.calls[name] }
+    }
+    return candidates.filter { call in
       guard case .functions(let list, _) = semantics.callee(of: call), !program.isOutOfScope(call) else { return false }
       return list.contains { $0 == f || related($0, f, owner) }
     }

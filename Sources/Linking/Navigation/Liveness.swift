@@ -72,6 +72,8 @@ struct Liveness {
       switch node.kind {
       case .type, .extension: return r == root
       case .switchCase: return !isDead(arm: r)
+      case .function: result += madeResult(of: r)
+      case .requirement where node.name != 0 && program.name(r) == "==": result += program.children(r).flatMap { nominals(semantics.resolve($0)) }.map { .type($0) }
       case .name, .member:
         let symbol = program.symbol(r)
         guard program.isTypeOrGlobal(symbol) else { break }
@@ -98,6 +100,12 @@ struct Liveness {
   private func annotated(in id: TypeID) -> [Unit] {
     let members = program.types[id].members.values.joined().sorted() + program.types[id].cases.values.sorted()
     return members.flatMap(declaredTypes).filter { !semantics.isScreenType($0) && $0 != id }.map { .type($0) }
+  }
+
+  /// A function that gives a view of one type makes it, also where it only says `.init(…)`.
+  private func madeResult(of function: Ref) -> [Unit] {
+    guard program.child(function, 5) != nil, let result = program.child(function, 3), program.kind(result) == .typeName else { return [] }
+    return nominals(semantics.resolve(result)).filter(semantics.isView).map { .type($0) }
   }
 
   private func declaredTypes(_ member: Ref) -> [TypeID] {

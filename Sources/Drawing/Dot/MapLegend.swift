@@ -11,7 +11,7 @@ struct MapLegend {
     guard !rows.isEmpty else { return }
     out.open("subgraph \"cluster_legend\" {")
     out.statement("graph", [
-      .text("label", ""), .text("style", "rounded,filled"), .text("fillcolor", "#F6F8FA"), .text("color", "#D0D7DE"), .text("margin", "8"),
+      .text("label", ""), .text("style", "rounded,filled"), .text("fillcolor", theme.legendFill), .text("color", theme.legendLine), .text("margin", "8"),
       .text("tooltip", "Legend"),
     ])
     let table = "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"2\" CELLPADDING=\"2\"><TR><TD ALIGN=\"LEFT\" COLSPAN=\"2\"><B>Legend</B></TD></TR>\(rows.joined())</TABLE>"
@@ -20,8 +20,8 @@ struct MapLegend {
   }
 
   private func lines() -> [String] {
-    let edges = plan.edges.compactMap(\.kind)
-    let words = plan.nodes.flatMap { ($0.leadsTo + $0.openedBy).map(\.kind) }
+    let edges = plan.edges.filter { !$0.isUnresolved }.compactMap(\.kind)
+    let words = plan.density == .overview ? [] : (plan.nodes + plan.aside).flatMap { ($0.leadsTo + $0.openedBy).map(\.kind) }
     let used = Set(edges + words)
     var rows = Transition.Kind.allCases.filter(used.contains).map { kind in
       let line = theme.line(for: kind)
@@ -29,6 +29,15 @@ struct MapLegend {
     }
     if plan.edges.contains(where: \.isEmbedding) {
       rows.append(row(LineSample(color: theme.faint, pattern: .solid, height: 1).html, "shows in itself"))
+    }
+    if plan.edges.contains(where: \.isBundle) {
+      rows.append(row(LineSample(color: theme.line(for: .push).ink, pattern: .solid, height: 2).html, "transitions, counted", glyph: "\u{25BA}", ink: theme.line(for: .push).ink))
+    }
+    if plan.edges.contains(where: \.isUnresolved) {
+      rows.append(row(LineSample(color: theme.faint, pattern: .dotted, height: 1).html, "to \u{201C}?\u{201D}: could not be followed"))
+    }
+    if plan.edges.contains(where: \.isOnWay) {
+      rows.append(row(LineSample(color: theme.highlight, pattern: .solid, height: 3).html, "the way asked for"))
     }
     if plan.edges.contains(where: \.isGuessed) {
       rows.append(row(LineSample(color: theme.faint, pattern: .dotted, height: 1).html, "guessed, pale and dotted"))
@@ -38,15 +47,25 @@ struct MapLegend {
 
   private func boxes() -> [String] {
     var rows: [String] = []
-    func has(_ test: (MapNode) -> Bool) -> Bool { plan.nodes.contains(where: test) }
-    if has(\.isEntry) { rows.append(row(swatch(fill: theme.paper, line: theme.ink, width: 3), "users come in here")) }
+    let nodes = plan.nodes + plan.aside
+    func has(_ test: (MapNode) -> Bool) -> Bool { nodes.contains(where: test) }
+    if has({ $0.isEntry && $0.role != .group }) { rows.append(row(swatch(fill: theme.paper, line: theme.ink, width: 3), "users come in here")) }
+    if has({ $0.presentation == .sheet }) {
+      let handle = NodeLabel.bar(width: 16, height: 3, color: theme.line(for: .sheet).ink)
+      rows.append(row(swatch(fill: theme.paper, line: theme.line(for: .sheet).ink, width: 1, inside: handle), "shown as a sheet"))
+    }
+    if has({ $0.presentation == .cover }) {
+      let frame = swatch(fill: theme.paper, line: theme.line(for: .cover).ink, width: 1, style: "")
+      rows.append(row("<TABLE BORDER=\"1\" COLOR=\"\(theme.line(for: .cover).ink)\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"2\"><TR><TD>\(frame)</TD></TR></TABLE>", "covers the whole screen"))
+    }
     if has(\.isUnreachable) { rows.append(row(swatch(fill: theme.unreachableFill, line: theme.faint, width: 1), "unreachable: no way from an entry")) }
-    if has({ $0.role == .anywhere }) { rows.append(row(swatch(fill: "#FFF8C5", line: "#9A6700", width: 1), "code that is on many screens")) }
-    if has({ $0.role == .component }) { rows.append(row(swatch(fill: "#F6F8FA", line: theme.faint, width: 1), "code whose screen is not known")) }
+    if has(\.isContext) { rows.append(row(swatch(fill: theme.contextFill, line: theme.faint, width: 1), "next to what was asked for")) }
+    if has({ $0.role == .anywhere }) { rows.append(row(swatch(fill: theme.anywhereFill, line: theme.anywhereLine, width: 1), "code that is on many screens")) }
+    if has({ $0.role == .component }) { rows.append(row(swatch(fill: theme.codeFill, line: theme.faint, width: 1), "code whose screen is not known")) }
     if has({ !$0.leadsTo.isEmpty }) { rows.append(row("<FONT POINT-SIZE=\"10\">\u{2192} Name</FONT>", "leads there too, told in words")) }
-    if has({ $0.errors > 0 }) || plan.clusters.contains(where: { $0.errors > 0 }) { rows.append(sample(labels.badges(errors: 1, warnings: 0, infos: 0), "errors")) }
-    if has({ $0.warnings > 0 }) || plan.clusters.contains(where: { $0.warnings > 0 }) { rows.append(sample(labels.badges(errors: 0, warnings: 1, infos: 0), "warnings")) }
-    if has({ $0.infos > 0 }) { rows.append(sample(labels.badges(errors: 0, warnings: 0, infos: 1), "remarks")) }
+    if has({ $0.errors > 0 }) || plan.clusters.contains(where: { $0.errors > 0 }) { rows.append(row(labels.badges(errors: 1, warnings: 0, infos: 0), "errors")) }
+    if has({ $0.warnings > 0 }) || plan.clusters.contains(where: { $0.warnings > 0 }) { rows.append(row(labels.badges(errors: 0, warnings: 1, infos: 0), "warnings")) }
+    if has({ $0.infos > 0 }) { rows.append(row(labels.badges(errors: 0, warnings: 0, infos: 1), "remarks")) }
     return rows
   }
 
@@ -57,12 +76,10 @@ struct MapLegend {
     return "<TR><TD ALIGN=\"LEFT\">\(cell)</TD><TD ALIGN=\"LEFT\">\(DotText.html(meaning))</TD></TR>"
   }
 
-  private func sample(_ cells: String, _ meaning: String) -> String {
-    row("<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR>\(cells)</TR></TABLE>", meaning)
-  }
-
-  private func swatch(fill: String, line: String, width: Int) -> String {
-    "<TABLE BORDER=\"\(width)\" COLOR=\"\(line)\" BGCOLOR=\"\(fill)\" STYLE=\"ROUNDED\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR><TD FIXEDSIZE=\"TRUE\" WIDTH=\"32\" HEIGHT=\"12\"></TD></TR></TABLE>"
+  private func swatch(fill: String, line: String, width: Int, style: String = "ROUNDED", inside: String = "") -> String {
+    let look = style.isEmpty ? "" : " STYLE=\"\(style)\""
+    let size = inside.isEmpty ? "FIXEDSIZE=\"TRUE\" WIDTH=\"32\" HEIGHT=\"12\"" : "WIDTH=\"32\" HEIGHT=\"12\" VALIGN=\"TOP\""
+    return "<TABLE BORDER=\"\(width)\" COLOR=\"\(line)\" BGCOLOR=\"\(fill)\"\(look) CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR><TD \(size)>\(inside)</TD></TR></TABLE>"
   }
 
   private func note(_ text: String) -> String {

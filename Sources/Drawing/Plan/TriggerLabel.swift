@@ -13,4 +13,19 @@ enum TriggerLabel {
     let literal = inside[inside.index(after: start)..<end]
     return literal.isEmpty ? text : String(literal)
   }
+
+  /// Triggers as a picture's words: the name of a control without a title says nothing that the line does not say.
+  static func captions(_ triggers: [String]) -> [String] {
+    var captions: [String] = []
+    for trigger in triggers {
+      let words = common[trigger] ?? trigger
+      if !words.isEmpty, !captions.contains(words) { captions.append(words) }
+    }
+    return captions
+  }
+
+  private static let common = [
+    "Button": "", "NavigationLink": "", "Link": "", "Tab": "", "tabItem": "", "Menu": "", "onTapGesture": "tap", "onLongPressGesture": "long press",
+    "onAppear": "on appearing", "task": "on appearing", "onOpenURL": "deep link", "refreshable": "pull down", "swipeActions": "swipe",
+  ]
 }

@@ -22,6 +22,16 @@ public struct GraphvizRenderer: Sendable {
     return bytes
   }
 
+  /// How many labels lie over something in the finished layout; for tests.
+  func labelClashes(dot: String, placing: Bool) -> Int {
+    GraphvizSession.run { _ in
+      guard let context = gvContext(), let graph = read(dot) else { return -1 }
+      defer { gvFreeContext(context) }
+      guard gvLayout(context, graph, "dot") == 0 else { return -1 }
+      return LabelPlacement(graph).place(isMoving: placing)
+    }
+  }
+
   private func draw(
     _ dot: String, format: PictureFormat, device: String, session: GraphvizSession
   ) throws(DrawingError) -> [UInt8] {
@@ -35,6 +45,7 @@ public struct GraphvizRenderer: Sendable {
 
     guard gvLayout(context, graph, "dot") == 0 else { throw .failed(format: format, detail: session.messages) }
     defer { if navlint_layoutCanBeFreed(graph) != 0 { gvFreeLayout(context, graph) } }
+    LabelPlacement(graph).place()
     if format == .png { boundPixels(graph) }
 
     var data: UnsafeMutablePointer<CChar>?

@@ -55,6 +55,9 @@ enum DotText {
     return result
   }
 
+  /// Lines as an attribute's value inside an HTML-like label.
+  static func attribute(_ lines: [String]) -> String { lines.map(html).joined(separator: "&#10;") }
+
   /// A name for a node that people can read in the DOT text; unique only together with `NodeNames`.
   static func slug(_ text: String) -> String {
     var result = String.UnicodeScalarView()

@@ -14,7 +14,8 @@ struct MapReducer {
   }
 
   mutating func reduce() {
-    if density != .full { foldSatellites() }
+    guard density != .complete else { return markDirections() }
+    if !density.isRoomy { foldSatellites() }
     foldComponents()
     foldCrowdedScreens()
     foldLooseCode()
@@ -30,7 +31,7 @@ struct MapReducer {
     for (name, node) in draft.nodes.sorted(by: { $0.key < $1.key })
     where node.isSatellite && !node.isEntry && node.errors + node.warnings == 0 && !leading.contains(name) {
       let keys = (incoming[name] ?? []).sorted()
-      guard !keys.isEmpty, Set(keys.map(\.source)).count == 1 else { continue }
+      guard !keys.isEmpty, Set(keys.map(\.source)).count == 1, !keys.contains(where: { draft.edges[$0]?.isOnWay == true }) else { continue }
       for key in keys { tell(key) }
       draft.nodes[name] = nil
       folded += 1
@@ -46,7 +47,7 @@ struct MapReducer {
       guard let keys = outgoing[name], keys.count == 1, let key = keys.first else { continue }
       byTarget[key.target, default: []].append(key)
     }
-    for keys in byTarget.values where keys.count > (density == .full ? 3 : 0) {
+    for keys in byTarget.values where keys.count > (density.isRoomy ? 3 : 0) {
       for key in keys { tell(key) }
     }
   }
@@ -84,7 +85,7 @@ struct MapReducer {
     var folded = 0
     for (target, keys) in incoming.sorted(by: { $0.key < $1.key }) {
       let isCrowded = keys.count > density.linesPerScreen
-      for key in keys.sorted() where tree.parent[target] != key.source {
+      for key in keys.sorted() where tree.parent[target] != key.source && draft.edges[key]?.isOnWay == false {
         guard isCrowded || (!density.drawsAllWaysBetweenFlows && !isWithinFlow(key)) else { continue }
         tell(key)
         folded += 1
@@ -116,7 +117,7 @@ struct MapReducer {
 
   /// A line becomes words in its source's box.
   private mutating func tell(_ key: MapDraft.EdgeKey) {
-    guard let edge = draft.edges.removeValue(forKey: key), let kind = edge.kind, let target = draft.nodes[key.target] else { return }
+    guard draft.edges[key]?.isOnWay == false, let edge = draft.edges.removeValue(forKey: key), let kind = edge.kind, let target = draft.nodes[key.target] else { return }
     toldTargets[key.source, default: []].append((key.target, kind, edge.tooltip))
     draft.nodes[key.source]?.leadsTo.append(MapReference(kind: kind, title: target.title))
     draft.nodes[key.source]?.tooltip.append(contentsOf: edge.tooltip)
@@ -165,7 +166,7 @@ extension MapNode {
     case .screen where isEntry: 1
     case .anywhere: 2
     case .component: 3
-    case .screen: targets.contains(name) ? 5 : 4
+    case .screen, .group, .unresolved: targets.contains(name) ? 5 : 4
     }
   }
 }

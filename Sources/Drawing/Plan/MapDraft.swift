@@ -20,19 +20,25 @@ struct MapDraft {
 
   /// A component on more screens than this is drawn once, as "anywhere".
   static let widestFan = 4
+  /// An entry with more screens than this is a mark on their cards.
+  static let widestEntry = 3
 
-  let graph: NavigationGraph
+  let part: GraphPart
+  var graph: NavigationGraph { part.graph }
   let options: FlowMapOptions
+  /// Draws entries as boxes of their own, however many.
+  let isText: Bool
   private(set) var names = NodeNames()
   var nodes: [String: MapNode] = [:]
   var edges: [EdgeKey: MapEdge] = [:]
   private(set) var flowBadges: [String: Badge] = [:]
   /// Screen id to node name.
-  private var screenNodes: [Screen.ID: String] = [:]
+  private(set) var screenNodes: [Screen.ID: String] = [:]
 
-  init(graph: NavigationGraph, options: FlowMapOptions) {
-    self.graph = graph
+  init(part: GraphPart, options: FlowMapOptions, isText: Bool = false) {
+    self.part = part
     self.options = options
+    self.isText = isText
   }
 
   // MARK: Screens
@@ -41,8 +47,10 @@ struct MapDraft {
     let routes = Dictionary(
       grouping: graph.routes.flatMap { route in route.destinations.map { (screen: $0, route: route.id) } }, by: \.screen
     ).mapValues { $0.map(\.route).sorted() }
-    let flows = Dictionary(
-      graph.flows.sorted { $0.id < $1.id }.flatMap { flow in flow.screens.map { ($0, flow.id) } }, uniquingKeysWith: { first, _ in first })
+    let flows = ScreenGroups.flows(of: graph)
+    let groups = ScreenGroups(graph: graph, by: options.groupBy)
+    let presentations = presentations()
+    let onWay = Set(part.ways.flatMap { [$0.from, $0.to] })
     for screen in graph.screens.sorted(by: { $0.id < $1.id }) where screenNodes[screen.id] == nil {
       let name = names.name(for: screen.id, role: "")
       screenNodes[screen.id] = name
@@ -51,18 +59,31 @@ struct MapDraft {
       if let own = routes[screen.id], let first = own.first {
         caption.append(DotText.line(first, columns: 28) + (own.count > 1 ? " +\(own.count - 1)" : ""))
       }
-      caption.append(Self.words(for: screen.kind))
+      // Most screens are views: said of all, it would say nothing.
+      if screen.kind != .view { caption.append(Self.words(for: screen.kind)) }
       if screen.isDebugOnly { caption.append("debug only") }
       var tooltip = ["\(screen.name): \(Self.words(for: screen.kind))"]
       if let location = screen.location { tooltip.append("\(location.file):\(location.line)") }
-      if let flow = screen.flow ?? flows[screen.id] { tooltip.append("Flow: \(flow)") }
+      if let flow = flows[screen.id] { tooltip.append("Flow: \(flow)") }
       if let own = routes[screen.id] { tooltip.append("Routes: " + own.prefix(8).joined(separator: ", ")) }
       if !screen.isReachable { tooltip.append("No way leads here from an entry.") }
       nodes[name] = MapNode(
         name: name, role: .screen(screen.kind), title: screen.name, caption: caption.joined(separator: " · "),
-        flow: screen.flow ?? flows[screen.id], isEntry: screen.isEntry, isUnreachable: !screen.isReachable, tooltip: tooltip,
+        flow: groups.group[screen.id], isEntry: screen.isEntry, isUnreachable: !screen.isReachable,
+        presentation: presentations[screen.id], isContext: part.context.contains(screen.id), isOnWay: onWay.contains(screen.id),
+        sketch: options.cards == .wireframes ? screen.sketch : nil,
+        image: options.cards == .images && options.images[screen.name] != nil ? screen.name : nil, tooltip: tooltip,
         location: screen.location)
     }
+  }
+
+  /// Screens that only ever come as sheets, or only ever as covers.
+  private func presentations() -> [Screen.ID: MapNode.Presentation] {
+    var kinds: [Screen.ID: Set<Transition.Kind>] = [:]
+    for transition in graph.transitions where transition.kind != .back {
+      if let to = transition.to { kinds[to, default: []].insert(transition.kind) }
+    }
+    return kinds.compactMapValues { $0 == [.sheet] ? .sheet : $0 == [.cover] ? .cover : nil }
   }
 
   /// The node of a screen; a graph that speaks of a screen it does not list still gets a map.
@@ -81,9 +102,17 @@ struct MapDraft {
     for screen in graph.screens where screen.isEntry && !known.contains(screen.id) {
       entries.append(Entry(screen: screen.id, via: .configured, location: screen.location))
     }
+    let counts = Dictionary(grouping: entries, by: { Self.words(for: $0.via) }).mapValues { Set($0.map(\.screen)).count }
     for entry in entries.sorted(by: { ($0.via.rawValue, $0.screen) < ($1.via.rawValue, $1.screen) }) {
       let target = node(of: entry.screen)
       nodes[target]?.isEntry = true
+      let words = Self.words(for: entry.via)
+      if !isText, (counts[words] ?? 0) > Self.widestEntry {
+        // A star of lines over the whole map would say less than a word on each card.
+        if nodes[target]?.marks.contains(words) == false { nodes[target]?.marks.append(words) }
+        if let location = entry.location { nodes[target]?.tooltip.append("\(words): \(location.file):\(location.line)") }
+        continue
+      }
       let source = names.name(for: entry.via.rawValue, role: "entry ")
       if nodes[source] == nil {
         nodes[source] = MapNode(
@@ -106,6 +135,33 @@ struct MapDraft {
       if transition.kind == .root, roots.contains(to), transition.from.allSatisfy({ screenNodes[$0] == nil }) { continue }
       let target = node(of: to)
       for source in sources(of: transition) { add(transition, from: source, to: target) }
+    }
+    for hop in part.ways {
+      guard let source = screenNodes[hop.from], let target = screenNodes[hop.to] else { continue }
+      for key in edges.keys where key.source == source && key.target == target { edges[key]?.isOnWay = true }
+    }
+  }
+
+  /// Of what could not be followed, at least the place is on the map.
+  mutating func addUnresolved() {
+    for site in graph.unresolved.sorted(by: { ($0.owner, $0.location) < ($1.owner, $1.location) }) {
+      guard let source = screenNodes[site.owner], nodes[source]?.isContext == false else { continue }
+      let target = names.name(for: site.owner, role: "unresolved ")
+      let line = "\(site.kind.rawValue) \(site.location.file):\(site.location.line) · \(site.reason)"
+      if nodes[target] == nil {
+        nodes[target] = MapNode(
+          name: target, role: .unresolved, title: "?", caption: "", flow: nodes[source]?.flow, tooltip: ["Could not be followed:"],
+          location: site.location)
+      }
+      nodes[target]?.tooltip.append(line)
+      let key = EdgeKey(source: source, target: target, kind: site.kind)
+      if edges[key] != nil {
+        edges[key]?.count += 1
+        edges[key]?.tooltip.append(line)
+      } else {
+        edges[key] = MapEdge(
+          source: source, target: target, kind: site.kind, isUnresolved: true, tooltip: [line], location: site.location)
+      }
     }
   }
 
@@ -130,7 +186,7 @@ struct MapDraft {
       if let screen = screenNodes[transition.owner] { return [screen] }
       return [helper(for: transition, role: .component, prefix: "component ", caption: "code", places: [])]
     }
-    guard from.count > Self.widestFan else { return from.map { node(of: $0) } }
+    guard from.count > Self.widestFan, !isText else { return from.map { node(of: $0) } }
     return [
       helper(
         for: transition, role: .anywhere, prefix: "anywhere ", caption: "on \(from.count) screens",
@@ -163,16 +219,26 @@ struct MapDraft {
     if !trigger.isEmpty { lines += " · \(trigger)" }
     if let condition = transition.guard { lines += " · if \(condition)" }
     if transition.confidence == .guessed { lines += " · guessed" }
+    let condition = transition.guard ?? ""
     if var edge = edges[key] {
       edge.count += 1
+      edge.transitions.append(transition.id)
+      // One way without a condition is enough.
+      if condition.isEmpty || edge.guards.isEmpty {
+        edge.guards = []
+      } else if !edge.guards.contains(condition) {
+        edge.guards = (edge.guards + [condition]).sorted()
+      }
       if !trigger.isEmpty, !edge.triggers.contains(trigger) { edge.triggers = (edge.triggers + [trigger]).sorted() }
       edge.isGuessed = edge.isGuessed && transition.confidence == .guessed
+      edge.confidence = max(edge.confidence, transition.confidence)
       edge.tooltip.append(lines)
       edges[key] = edge
     } else {
       edges[key] = MapEdge(
         source: source, target: target, kind: transition.kind, triggers: trigger.isEmpty ? [] : [trigger],
-        isGuessed: transition.confidence == .guessed,
+        guards: condition.isEmpty ? [] : [condition],
+        isGuessed: transition.confidence == .guessed, confidence: transition.confidence, transitions: [transition.id],
         tooltip: ["\(nodes[source]?.title ?? "") → \(nodes[target]?.title ?? "")", lines], location: transition.location)
     }
   }
@@ -180,31 +246,12 @@ struct MapDraft {
   // MARK: Findings
 
   mutating func addBadges(_ findings: [Finding]) {
-    let screens = Dictionary(grouping: graph.screens, by: \.name).mapValues { $0.map(\.id).sorted() }
-    let routes = Dictionary(graph.routes.map { ($0.id, $0.destinations) }, uniquingKeysWith: { first, _ in first })
-    let moves = Dictionary(graph.transitions.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let subjects = FindingSubjects(graph: graph)
     let flows = Set(nodes.values.compactMap(\.flow))
     for finding in findings.sorted(by: { ($0.location, $0.rule, $0.message) < ($1.location, $1.rule, $1.message) }) {
-      var ids: [Screen.ID] = []
-      if screenNodes[finding.subject] != nil {
-        ids = [finding.subject]
-      } else if let named = screens[finding.subject] {
-        ids = named
-      } else if flows.contains(finding.subject) {
-        flowBadges[finding.subject, default: Badge()].count(finding.severity)
-      } else if let destinations = routes[finding.subject] {
-        ids = destinations
-      } else if let move = moves[finding.subject] {
-        ids = move.from.count == 1 ? move.from : [move.to].compactMap { $0 }
-      }
-      for name in Set(ids.compactMap { screenNodes[$0] }) {
-        switch finding.severity {
-        case .error: nodes[name]?.errors += 1
-        case .warning: nodes[name]?.warnings += 1
-        case .info: nodes[name]?.infos += 1
-        }
-        nodes[name]?.tooltip.append("\(finding.severity.rawValue): \(finding.message) [\(finding.rule)]")
-      }
+      let ids = subjects.screens(of: finding)
+      if ids.isEmpty, flows.contains(finding.subject) { flowBadges[finding.subject, default: Badge()].count(finding.severity) }
+      for name in Set(ids.compactMap { screenNodes[$0] }) { nodes[name]?.count(finding) }
     }
   }
 
@@ -261,6 +308,17 @@ extension MapDraft.Badge {
     case .warning: warnings += 1
     case .info: infos += 1
     }
+  }
+}
+
+extension MapNode {
+  mutating func count(_ finding: Finding) {
+    switch finding.severity {
+    case .error: errors += 1
+    case .warning: warnings += 1
+    case .info: infos += 1
+    }
+    tooltip.append("\(finding.severity.rawValue): \(finding.message) [\(finding.rule)]")
   }
 }
 
