@@ -53,20 +53,22 @@ struct GraphCommand: ParsableCommand {
     if split, output == nil { throw UsageError("--split writes several files. Name a folder for them: navlint graph --split -o maps") }
     // Told at once, not after the work.
     if let output, !split { try AtomicFile.checkWritable(output) }
-    var analyzer = Analyzer(threads: source.jobs)
+    var analyzer = try source.analyzer()
     analyzer.sketches = map.cards == .wireframes
     let progress = Progress(isQuiet: source.quiet)
     defer { progress.finish() }
     var graph: NavigationGraph
     var remarks: [Note] = []
+    var findings: [Finding] = []
     if let saved = self.graph {
       graph = try savedGraph(saved)
+      if format.needsFindings || map.onlyFindings { findings = analyzer.findings(in: graph) }
     } else {
-      let scan = try analyzer.scan(source.paths) { progress.say($0.text) }
-      graph = scan.graph
-      remarks = scan.notes
+      let check = try analyzer.check(source.paths) { progress.say($0.text) }
+      graph = check.graph
+      remarks = check.scan.notes
+      if format.needsFindings || map.onlyFindings { findings = check.findings }
     }
-    var findings = format.needsFindings || map.onlyFindings ? analyzer.findings(in: graph) : []
     let options = try map.mapOptions(for: graph)
     if format.isDrawn { progress.say("Drawing \(graph.screens.count) screens") }
     if split {

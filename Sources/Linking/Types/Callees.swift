@@ -1,7 +1,7 @@
 import SourceFacts
 
 /// What a call calls.
-enum Callee: Hashable {
+package enum Callee: Hashable {
   /// Functions of the tree that fit by name and labels; several when they are overloads, or (guessed) namesakes.
   case functions([Ref], guessed: Bool)
   /// A type of the tree and the explicit initialisers that fit; none for a memberwise or inherited one.
