@@ -74,14 +74,18 @@ struct DuplicateLinkHandlersRule: CodeRule {
     return [.ifElse, .switch, .ternary].contains(program.kind(common))
   }
 
-  /// A view shows another as a part, directly or through parts.
+  /// A view shows another as a part or as the root of its stack, directly or through parts.
   private func contains(_ outer: String, _ inner: String, _ program: LinkedProgram) -> Bool {
-    let children = Dictionary(grouping: program.graph.embeddings, by: \.parent)
+    var children: [String: [String]] = [:]
+    for embedding in program.graph.embeddings { children[embedding.parent, default: []].append(embedding.child) }
+    for root in program.graph.transitions where root.kind == .root {
+      for source in root.from { if let target = root.to { children[source, default: []].append(target) } }
+    }
     var queue = [outer]
     var seen: Set<String> = [outer]
     while let next = queue.popLast() {
       if next == inner { return true }
-      for embedding in children[next] ?? [] where seen.insert(embedding.child).inserted { queue.append(embedding.child) }
+      queue += (children[next] ?? []).filter { seen.insert($0).inserted }
     }
     return false
   }
