@@ -26,17 +26,18 @@ let package = Package(
     .target(name: "Dialects", dependencies: ["NavigationModel"], swiftSettings: strict),
     .target(name: "Linking", dependencies: ["NavigationModel", "SourceFacts", "Dialects"], swiftSettings: strict),
     .target(name: "Rules", dependencies: ["NavigationModel", "SourceFacts", "Linking"], swiftSettings: strict),
-    .target(name: "Reporting", dependencies: ["NavigationModel"], swiftSettings: strict),
+    .target(name: "Comparing", dependencies: ["NavigationModel"], swiftSettings: strict),
+    .target(name: "Reporting", dependencies: ["NavigationModel", "Comparing"], swiftSettings: strict),
     .systemLibrary(name: "CGraphviz", pkgConfig: "libgvc", providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
     .target(name: "Drawing", dependencies: ["NavigationModel", "CGraphviz"], swiftSettings: strict),
     .target(name: "Workspace", dependencies: ["NavigationModel"], swiftSettings: strict),
     .target(
       name: "NavlintKit",
-      dependencies: ["NavigationModel", "SourceFacts", "Dialects", "Linking", "Rules", "Workspace"], swiftSettings: strict),
+      dependencies: ["NavigationModel", "SourceFacts", "Dialects", "Linking", "Rules", "Comparing", "Workspace"], swiftSettings: strict),
     .executableTarget(
       name: "navlint",
       dependencies: [
-        "NavigationModel", "NavlintKit", "Rules", "Reporting", "Drawing", "Workspace",
+        "NavigationModel", "NavlintKit", "Rules", "Comparing", "Reporting", "Drawing", "Workspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

@@ -67,6 +67,8 @@ public struct Analyzer: Sendable {
     guard contents.contains(where: { $0.file.kind == .swift }) else {
       throw .noSwiftFile(paths.isEmpty ? ["."] : paths, hint: unreadNotes.first.map { "Not read: \($0.description)." })
     }
-    return (Engine.link(contents, root: tree.root, threads: threads, report: report, body: body), tree.notes + unreadNotes)
+    let facts = Engine.facts(of: contents, threads: threads, report: report)
+    report(.linking)
+    return (Engine.link(facts, root: tree.root, body: body), tree.notes + unreadNotes)
   }
 }

@@ -2,6 +2,8 @@ import ArgumentParser
 import NavigationModel
 import NavlintKit
 import Reporting
+import Rules
+import Workspace
 
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -16,6 +18,9 @@ struct CheckCommand: ParsableCommand {
         navlint check --disable-rule push-loop   all rules but one
         navlint check --fail-on error            warnings do not fail the run
         navlint check --verbose                  list what was not understood
+        navlint check --only-changed main        findings in changed files only
+        navlint check --lock App.nav             fail when navigation changed
+        navlint check --format github --format sarif --output navlint.sarif
 
       Exit code 1 when there is a finding at or above the fail level (a warning, if not told otherwise), 2 when \
       navlint could not do its work.
@@ -23,8 +28,11 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var source: SourceOptions
 
-  @Option(help: "How findings are written.")
-  var format: ReportFormat = .text
+  @Option(help: ArgumentHelp("How findings are written: \(ReportFormat.allCases.names). May be repeated, each with an --output.", valueName: "format"))
+  var format: [ReportFormat] = []
+
+  @Option(name: [.short, .long], help: ArgumentHelp("The file for the format named before it. It is replaced whole or not at all.", valueName: "file"))
+  var output: [String] = []
 
   @Option(help: "The lowest severity that fails the run.")
   var failOn: Severity = .warning
@@ -34,6 +42,13 @@ struct CheckCommand: ParsableCommand {
 
   @Option(name: .customLong("disable-rule"), help: ArgumentHelp("Do not run this rule. May be repeated.", valueName: "id"))
   var disabledRules: [String] = []
+
+  @OptionGroup var baseline: BaselineOptions
+
+  @OptionGroup var lock: LockOption
+
+  @Option(help: ArgumentHelp("Report only findings in files that changed since this revision; all files are read.", valueName: "base"))
+  var onlyChanged: String?
 
   @Flag(help: "Report also what rests on a guess: a name, not a followed value.")
   var pedantic = false
@@ -47,22 +62,38 @@ struct CheckCommand: ParsableCommand {
   func run() throws { try failing { try check() } }
 
   private func check() throws {
+    let targets = ReportTarget.targets(formats: format, outputs: output, arguments: CommandLine.arguments, fallback: .text)
+    for target in targets {
+      if let file = target.file { try AtomicFile.checkWritable(file) }
+    }
+    try baseline.checkFiles()
+    try lock.checkFile()
+    let changed = try onlyChanged.map { try ChangedFiles(since: $0, paths: source.paths) }
     let rules = try RuleSelection(only: onlyRules, disabled: disabledRules)
     let analyzer = Analyzer(threads: source.jobs, rules: rules, isPedantic: pedantic)
     let progress = Progress(isQuiet: source.quiet)
     defer { progress.finish() }
     let check = try analyzer.check(source.paths) { progress.say($0.text) }
-    let report = Report(graph: check.graph, findings: check.findings)
+    let accepted = try baseline.apply(to: check.findings, ran: Set(rules.rules.map(\.identity.id)))
+    let root = check.graph.root
+    let findings = accepted.remaining.filter { changed?.contains(FilePaths.join(root, $0.location.file)) ?? true }
+    let report = Report(graph: check.graph, findings: findings, rules: rules, formats: targets.map(\.format)) {
+      try? TextFile.bytes(FilePaths.join(root, $0))
+    }
     progress.finish()
 
     source.tell(check.scan.notes)
-    try Output.result(format.reporter(isColored: color.isColored(.standardOutput)).text(for: report))
+    try ReportWriting.write(targets) { format, isFile in
+      Array(format.reporter(isColored: !isFile && color.isColored(.standardOutput)).text(for: report).utf8)
+    }
+    if targets.contains(where: { $0.format == .github }) { try ReportWriting.addToJobSummary(MarkdownReporter().text(for: report)) }
     if verbose {
       let reporter = TextReporter(isColored: color.isColored(.standardError))
       Output.write(reporter.unresolvedText(for: report), to: .standardError)
     }
     if !source.quiet { Output.write(SummaryLine.check(report) + "\n", to: .standardError) }
-    if report.hasFindings(atOrAbove: failOn) { throw ExitStatus.findings }
+    let isLockBroken = try lock.fails(check.graph)
+    if isLockBroken || accepted.fails || report.hasFindings(atOrAbove: failOn) { throw ExitStatus.findings }
   }
 }
 

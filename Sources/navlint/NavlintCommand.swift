@@ -12,6 +12,7 @@ struct NavlintCommand: ParsableCommand {
         navlint check Sources               what is wrong
         navlint graph Sources -o flow.svg   the map, for a browser
         navlint graph Sources -o App.nav    the map as text, to commit
+        navlint diff main...HEAD            what this branch does
         navlint explain push-loop           why a rule exists
 
       PATH is a folder or a file; without one, the current folder. Passed over are .build, DerivedData, Pods, \
@@ -20,5 +21,5 @@ struct NavlintCommand: ParsableCommand {
       Exit codes: 0 nothing found at or above the fail level, 1 findings, 2 navlint could not do its work.
       """,
     version: "\(Tool.name) \(Tool.version)",
-    subcommands: [CheckCommand.self, GraphCommand.self, RulesCommand.self, ExplainCommand.self])
+    subcommands: [CheckCommand.self, GraphCommand.self, DiffCommand.self, RulesCommand.self, ExplainCommand.self])
 }
