@@ -48,7 +48,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "LinkingTests", dependencies: ["Linking", "SourceFacts", "Dialects", "Rules", "NavigationModel"], swiftSettings: strict),
     .testTarget(name: "RulesTests", dependencies: ["Rules", "Linking", "SourceFacts", "Dialects", "NavigationModel"], swiftSettings: strict),
-    .testTarget(name: "ReportingTests", dependencies: ["Reporting", "NavigationModel"], swiftSettings: strict),
+    .testTarget(name: "ComparingTests", dependencies: ["Comparing", "NavigationModel"], swiftSettings: strict),
+    .testTarget(
+      name: "ReportingTests", dependencies: ["Reporting", "Comparing", "NavigationModel"], exclude: ["Schemas"], swiftSettings: strict),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),
     .testTarget(name: "WorkspaceTests", dependencies: ["Workspace"], swiftSettings: strict),
     .testTarget(name: "NavlintKitTests", dependencies: ["NavlintKit", "NavigationModel"], swiftSettings: strict),

@@ -57,12 +57,11 @@ extension Baseline {
   public init(parsing text: String) throws(SyntaxError) {
     entries = []
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-      let line = line.trimmingSpaces
       if line.hasPrefix("#") {
         try Self.checkHeading(line, at: index + 1)
         continue
       }
-      if line.isEmpty { continue }
+      if line.allSatisfy(\.isWhitespace) { continue }
       if line.hasPrefix("<<<<<<<") || line.hasPrefix(">>>>>>>") || line.hasPrefix("=======") {
         throw SyntaxError(line: index + 1, message: "git left a merge conflict here. Keep the lines of both sides and delete the marks.")
       }
@@ -126,13 +125,5 @@ extension Baseline {
       }
     }
     return String(out)
-  }
-}
-
-extension Substring {
-  fileprivate var trimmingSpaces: Substring {
-    var text = self
-    while let last = text.last, last == " " || last == "\r" { text.removeLast() }
-    return text
   }
 }

@@ -41,7 +41,7 @@ extension GraphDifference {
     revivedRoutes = pairs.kept.filter { !$0.before.isUsed && $0.after.isUsed }
   }
 
-  private func stable(_ ids: [Screen.ID]) -> [Screen.ID] { ids.map(Screen.idWithoutLine) }
+  private func stable(_ ids: [Screen.ID]) -> [Screen.ID] { ids.map(Screen.idWithoutNumber) }
 
   private mutating func compareTransitions(_ before: NavigationGraph, _ after: NavigationGraph) {
     let pairs = Pairs(before.transitions, after.transitions, by: TransitionKey.init)
@@ -67,7 +67,7 @@ private struct TransitionKey: Hashable {
     owner = transition.owner
     kind = transition.kind
     back = transition.back
-    to = transition.to.map(Screen.idWithoutLine)
+    to = transition.to.map(Screen.idWithoutNumber)
     route = transition.route
   }
 }
@@ -152,7 +152,7 @@ extension Screen {
   }
 
   /// An inline body's id without the number at its end that tells bodies of one owner apart.
-  static func idWithoutLine(_ id: Screen.ID) -> Screen.ID {
+  static func idWithoutNumber(_ id: Screen.ID) -> Screen.ID {
     guard id.hasPrefix("inline:"), let colon = id.lastIndex(of: ":"), id[id.index(after: colon)...].allSatisfy(\.isNumber) else { return id }
     return String(id[..<colon])
   }

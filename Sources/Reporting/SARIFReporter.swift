@@ -41,7 +41,7 @@ public struct SARIFReporter: Reporter {
       "name": .string(entry.name),
       "shortDescription": ["text": .string(entry.summary)],
       "fullDescription": ["text": .string(String((entry.rationale.isEmpty ? entry.summary : entry.rationale).prefix(1000)))],
-      "help": ["text": .string(RuleCatalogue.explanation(of: entry)), "markdown": .string(help(entry))],
+      "help": ["text": .string(entry.rationale.isEmpty ? entry.summary : "\(entry.summary)\n\n\(entry.rationale)"), "markdown": .string(help(entry))],
       "defaultConfiguration": ["level": .string(level(entry.severity))],
       "properties": [
         "tags": ["navigation", .string(entry.category)],
@@ -54,9 +54,10 @@ public struct SARIFReporter: Reporter {
   private func help(_ entry: RuleEntry) -> String {
     var out = "\(entry.summary)\n"
     if !entry.rationale.isEmpty { out += "\n\(entry.rationale)\n" }
-    for (heading, examples) in [("Reported", entry.triggering), ("Not reported", entry.nonTriggering)] where !examples.isEmpty {
-      out += "\n## \(heading)\n"
-      for example in examples { out += "\n\(example.title):\n\n```swift\n\(example.source)\n```\n" }
+    for (heading, examples) in [("Reported", entry.triggering), ("Not reported", entry.nonTriggering)] {
+      // One example says enough beside a finding; the rule's page has all.
+      guard let example = examples.first else { continue }
+      out += "\n## \(heading)\n\n\(example.title):\n\n```swift\n\(example.source)\n```\n"
     }
     return out
   }
