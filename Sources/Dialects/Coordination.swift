@@ -29,6 +29,7 @@ extension Dialect {
     /// Coordinators that only wrap another one.
     public var wrappers: [String] = []
     public var properties: RouteProperties?
+    public var emitters: Emitters?
 
     public init() {}
   }
@@ -84,12 +85,17 @@ extension Dialect {
     /// Every unlabelled argument is a route.
     public var isList: Bool
     public var audience: Audience
-    public init(_ call: String, argument: String = "", receivers: [String] = [], isList: Bool = false, audience: Audience = .receiver) {
+    /// The user sends it by a gesture on whatever the coordinator shows.
+    public var isGesture: Bool
+    public init(
+      _ call: String, argument: String = "", receivers: [String] = [], isList: Bool = false, audience: Audience = .receiver, isGesture: Bool = false
+    ) {
       self.call = call
       self.argument = argument
       self.receivers = receivers
       self.isList = isList
       self.audience = audience
+      self.isGesture = isGesture
     }
   }
 

@@ -7,8 +7,13 @@ import SourceFacts
 /// A pure function of its input: the order of the files does not matter, and the same facts give the same graph.
 public struct Linker: Sendable {
   public var dialects: [Dialect]
+  /// By the name that `navlint idioms` shows (`Router.navigate(to:)`): what its uses are, whatever was learned.
+  public var idioms: [String: IdiomRuling]
 
-  public init(dialects: [Dialect] = Dialect.builtIn) { self.dialects = dialects }
+  public init(dialects: [Dialect] = Dialect.builtIn, idioms: [String: IdiomRuling] = [:]) {
+    self.dialects = dialects
+    self.idioms = idioms
+  }
 
   /// The graph of a program. Cost is near linear in the facts; only code that navigation touches is looked into.
   /// Runs on a large stack of its own: a chain of a thousand modifiers is a thousand levels deep.
@@ -89,8 +94,8 @@ public struct Linker: Sendable {
     var builder = GraphBuilder(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers, collector: collector)
     builder.root = root
     builder.entryScenes = EntryScenes(evaluator: evaluator, propertyLists: propertyLists, hasRoot: resolver.transitions.contains { $0.kind == .root && !storyboards.contains($0.site) })
-    builder.found = resolver.transitions.sorted { ($0.site, $0.primitive, $0.kind.rawValue) < ($1.site, $1.primitive, $1.kind.rawValue) }
-    builder.gaps = resolver.gaps.sorted { $0.site < $1.site }
+    builder.found = IdiomRulings(flow: flow, rulings: idioms).applied(to: resolver.transitions).sorted()
+    builder.gaps = resolver.gaps.sorted { ($0.site, $0.kind.rawValue, $0.reason) < ($1.site, $1.kind.rawValue, $1.reason) }
     builder.usedRoutes = resolver.usedRoutes
     builder.unmatched = resolver.unmatched
     let built = builder.build()

@@ -57,6 +57,12 @@ public struct Analyzer: Sendable {
     return Check(scan: Scan(graph: result.graph, notes: notes), findings: result.findings)
   }
 
+  /// The graph, and which code of the app was learned to be navigation, the most used first.
+  public func idioms(_ paths: [String], report: (AnalysisPhase) -> Void = { _ in }) throws(WorkspaceError) -> (scan: Scan, idioms: [Idiom]) {
+    let (result, notes) = try link(paths, report: report) { (graph: $0.graph, idioms: $0.idioms) }
+    return (Scan(graph: result.graph, notes: notes), result.idioms)
+  }
+
   private func link<Result: Sendable>(
     _ paths: [String], report: (AnalysisPhase) -> Void, body: @escaping @Sendable (LinkedProgram) -> Result
   ) throws(WorkspaceError) -> (Result, [Note]) {

@@ -24,7 +24,7 @@ extension DataFlow {
   /// the types tell the rest apart.
   func notifications(observedBy closure: Ref) -> [(place: Ref, object: Ref)] {
     guard let argument = program.parent(closure), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
-      ["onReceive", "sink", "addObserver"].contains(program.name(call))
+      semantics.library.notified.contains(program.name(call))
     else { return [] }
     let observed = observedName(call)
     return program.callsNamed("post").compactMap { post in
@@ -147,5 +147,36 @@ extension DataFlow {
     }
     callLists[d] = result
     return result
+  }
+
+  // MARK: observed properties
+
+  /// The values written to a property whose changes run a closure: `service.$status.sink { … }`,
+  /// `.onReceive(service.$status) { … }`.
+  func observedWrites(_ closure: Ref) -> [Ref] {
+    guard let argument = program.parent(closure), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call else { return [] }
+    var sources: [Ref] = semantics.arguments(of: call).filter { $0 != argument && program.name($0).isEmpty }.prefix(1).compactMap { program.child($0, 0) }
+    if let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) { sources.append(base) }
+    for source in sources {
+      if let d = published(source) { return writes(to: d).filter { !isInInitialiser($0) } }
+    }
+    return []
+  }
+
+  /// The stored variable whose publisher an expression starts from: `model.$tab.removeDuplicates()`.
+  private func published(_ e: Ref) -> Ref? {
+    var node = e
+    while program.kind(node) == .call || (program.kind(node) == .member && !program.name(node).hasPrefix("$")), let inner = program.child(node, 0) { node = inner }
+    let name = program.name(node)
+    guard name.hasPrefix("$"), let symbol = program.symbols.find(String(name.dropFirst())) else { return nil }
+    switch program.kind(node) {
+    case .name:
+      guard case .members(let list, _)? = semantics.lookup(symbol, at: node) else { return nil }
+      return list.first { program.kind($0) == .variable }
+    case .member:
+      guard let base = program.child(node, 0), case .named(let id, _) = (semantics.typeReference(base) ?? semantics.type(of: base)).core else { return nil }
+      return semantics.members(named: symbol, of: id).first { program.kind($0) == .variable }
+    default: return nil
+    }
   }
 }

@@ -64,20 +64,23 @@ final class DataFlow {
 
   /// Calls that construct a type.
   func constructions(of type: TypeID) -> [Ref] {
-    var result: [Ref] = []
-    for call in program.calls[program.types[type].name] where !program.isOutOfScope(call) {
-      if case .initializer(let id, _) = semantics.callee(of: call), id == type { result.append(call) }
+    let named = program.calls[program.types[type].name].filter { call in
+      guard !program.isOutOfScope(call), case .initializer(let id, _) = semantics.callee(of: call) else { return false }
+      return id == type
     }
-    if let name = program.symbols.find("init") {
-      for call in program.calls[name] where !program.isOutOfScope(call) {
-        if case .initializer(let id, _) = semantics.callee(of: call), id == type { result.append(call) }
+    return named + (unnamedConstructions[type] ?? [])
+  }
+
+  /// `.init(…)`, `self.init(…)`, `Self(…)` by the type they make: all types share these names, so each call is looked at once.
+  private lazy var unnamedConstructions: [TypeID: [Ref]] = {
+    var result: [TypeID: [Ref]] = [:]
+    for name in ["init", "Self"] {
+      for call in program.callsNamed(name) where !program.isOutOfScope(call) {
+        if case .initializer(let id, _) = semantics.callee(of: call) { result[id, default: []].append(call) }
       }
     }
-    if let name = program.symbols.find("Self") {
-      for call in program.calls[name] { if case .initializer(let id, _) = semantics.callee(of: call), id == type { result.append(call) } }
-    }
     return result
-  }
+  }()
 
   // MARK: what a variable gets
 

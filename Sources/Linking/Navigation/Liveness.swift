@@ -29,7 +29,7 @@ struct Liveness {
     var live: Set<Unit> = []
     // SDK types extended in the tree run wherever they are used, and code at file scope runs from the start.
     var queue: [Unit] = roots.map { .type($0) } + [.start]
-    queue += program.globals.values.joined().filter { program.kind($0) == .variable }.map { .global($0) }
+    queue += program.globals.values.joined().sorted().filter { program.kind($0) == .variable }.map { .global($0) }
     while let unit = queue.popLast() {
       guard live.insert(unit).inserted else { continue }
       queue += (made[unit] ?? []).map { .type($0) }
@@ -74,6 +74,7 @@ struct Liveness {
       case .switchCase: return !isDead(arm: r)
       case .name, .member:
         let symbol = program.symbol(r)
+        guard program.isTypeOrGlobal(symbol) else { break }
         if node.kind == .name, let globals = program.globals[symbol] { result += globals.map { .global($0) } }
         let candidates = program.typesByName[symbol] ?? []
         if candidates.count == 1 {
@@ -95,7 +96,7 @@ struct Liveness {
   /// Types named in the declarations of a type: a view holds its view model, an enum carries another, a method takes a
   /// route that callers write as `.detail`. Screens must be made, not only named.
   private func annotated(in id: TypeID) -> [Unit] {
-    let members = Array(program.types[id].members.values.joined()) + Array(program.types[id].cases.values)
+    let members = program.types[id].members.values.joined().sorted() + program.types[id].cases.values.sorted()
     return members.flatMap(declaredTypes).filter { !semantics.isScreenType($0) && $0 != id }.map { .type($0) }
   }
 

@@ -138,8 +138,8 @@ final class RouteResolvers {
         if case .named(let id, _) = program.child(p, 1).map(semantics.resolve)?.core, program.types[id].kind == .enum { result[id, default: []].append(f) }
       }
     }
-    for type in program.types { for list in type.members.values { list.forEach(add) } }
-    for list in program.globals.values { list.forEach(add) }
+    for type in program.types { type.members.values.joined().sorted().forEach(add) }
+    program.globals.values.joined().sorted().forEach(add)
     return result.mapValues { $0.sorted() }
   }()
 

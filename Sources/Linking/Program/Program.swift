@@ -99,6 +99,16 @@ final class Program {
     return id == 0 ? nil : Ref(file: r.file, node: id)
   }
 
+  /// Some type or global declaration has the name; a quick no for most names.
+  func isTypeOrGlobal(_ symbol: Symbol) -> Bool { Int(symbol) < topLevelNames.count && topLevelNames[Int(symbol)] }
+
+  private lazy var topLevelNames: [Bool] = {
+    var result = [Bool](repeating: false, count: symbols.names.count)
+    for name in typesByName.keys { result[Int(name)] = true }
+    for name in globals.keys { result[Int(name)] = true }
+    return result
+  }()
+
   func callsNamed(_ name: String) -> ArraySlice<Ref> { symbols.find(name).map { calls[$0] } ?? [] }
   func assignmentsNamed(_ name: String) -> ArraySlice<Ref> { symbols.find(name).map { assignments[$0] } ?? [] }
 

@@ -12,6 +12,12 @@ extension Semantics {
     return m.form == .array ? .array(type) : type
   }
 
+  /// What a collection or a library's stream is made of.
+  func element(of type: TypeExpression) -> TypeExpression {
+    if case .external(let name, let arguments) = type.core, library.streamTypes.contains(name) { return arguments.first ?? .unknown }
+    return type.element
+  }
+
   /// A nested name that a macro adds to an enum and that stands for the enum.
   func isSynthesized(_ name: Symbol, in type: TypeID) -> Bool {
     guard let attributes = library.syntheses[program.text(name)], program.types[type].kind == .enum,

@@ -37,7 +37,7 @@ package indirect enum TypeExpression: Hashable, Sendable {
     }
   }
 
-  private static let collections: Set<String> = ["Array", "Set", "OrderedSet", "ArraySlice", "Published", "AnyPublisher", "CurrentValueSubject", "PassthroughSubject"]
+  private static let collections: Set<String> = ["Array", "Set", "OrderedSet", "ArraySlice"]
 
   package var isUnknown: Bool { self == .unknown }
 }

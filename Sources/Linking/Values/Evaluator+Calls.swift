@@ -194,7 +194,8 @@ extension Evaluator {
       return isCollection ? [.array(unique(outputs))] : (outputs.isEmpty ? [.unknown(r)] : unique(outputs))
     case "first", "last", "randomElement", "popLast", "removeLast", "removeFirst", "element", "min", "max":
       return elements(evaluate(base, env), at: r)
-    case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled", "eraseToAnyPublisher", "receive", "share", "removeDuplicates", "debounce", "store", "eraseToAnyView":
+    case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled",
+      _ where semantics.library.streamPassing.contains(name):
       return evaluate(base, env)
     case "callAsFunction":
       return evaluate(base, env).flatMap { apply($0, arguments: semantics.arguments(of: r).compactMap { program.child($0, 0) }.map { .expression($0, env) }, root: env.outermost) }
