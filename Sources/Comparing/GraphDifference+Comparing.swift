@@ -109,6 +109,8 @@ private struct TransitionMatching {
   mutating func run() {
     // The same move in other code.
     match { [$0.kind.rawValue, $0.to ?? "", $0.route ?? "", $0.from.joined(separator: ",")] }
+    // The same move by another route, or by several: the first stands for the one that was.
+    match(.first) { $0.to == nil ? nil : [$0.kind.rawValue, $0.to ?? "", $0.owner, $0.from.joined(separator: ",")] }
     // Another kind.
     match { $0.to == nil ? nil : [$0.owner, $0.to ?? "", $0.route ?? ""] }
     match { $0.to == nil || $0.from.isEmpty ? nil : [$0.to ?? "", $0.route ?? "", $0.from.joined(separator: ",")] }
@@ -119,16 +121,19 @@ private struct TransitionMatching {
     match { $0.to == nil ? nil : [$0.kind.rawValue, $0.to ?? "", $0.route ?? ""] }
   }
 
-  private mutating func match(by key: (Transition) -> [String]?) {
-    func single(_ list: [Transition]) -> [[String]: Int] {
+  /// What to do where several of those that came have the key.
+  private enum Several { case none, first }
+
+  private mutating func match(_ several: Several = .none, by key: (Transition) -> [String]?) {
+    func places(_ list: [Transition], _ several: Several) -> [[String]: Int] {
       var places: [[String]: Int] = [:]
       for index in list.indices {
         guard let key = key(list[index]) else { continue }
-        places[key] = places[key] == nil ? index : -1
+        if places[key] == nil { places[key] = index } else if several == .none { places[key] = -1 }
       }
       return places.filter { $0.value >= 0 }
     }
-    let (old, new) = (single(removed), single(added))
+    let (old, new) = (places(removed, .none), places(added, several))
     var gone: Set<Int> = []
     var come: Set<Int> = []
     for (key, i) in old {

@@ -52,6 +52,7 @@ extension GraphDifference.Change where Element == Transition {
   public var isRetargeted: Bool { before.to != after.to }
   /// Other code makes the same move.
   public var isMoved: Bool { before.owner != after.owner }
+  public var isRerouted: Bool { before.route != after.route }
   /// Screens that had the move and do not now.
   public var lostSources: [Screen.ID] { before.from.filter { !after.from.contains($0) } }
   public var newSources: [Screen.ID] { after.from.filter { !before.from.contains($0) } }

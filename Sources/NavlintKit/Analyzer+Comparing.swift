@@ -7,6 +7,12 @@ extension Analyzer {
   /// What became of an app's navigation from one state of its sources to the next, and which findings that brought.
   public func compare(_ before: SourceState, _ after: SourceState, report: (AnalysisPhase) -> Void = { _ in }) -> Comparison {
     let runner = RuleRunner(rules: rules.rules, isPedantic: isPedantic)
+    if before.root == after.root, before.contents == after.contents {
+      let facts = Engine.facts(of: after.contents, threads: threads, report: report)
+      report(.linking)
+      let side = Engine.link(facts, root: after.root) { (graph: $0.graph, findings: runner.findings(in: $0)) }
+      return Comparison(before: side, after: side)
+    }
     let facts = Engine.facts(before: before.contents, after: after.contents, threads: threads, report: report)
     report(.linking)
     let sides = Engine.link(facts, roots: (before.root, after.root), threads: threads) {

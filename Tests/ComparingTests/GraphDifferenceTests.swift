@@ -84,6 +84,16 @@ import Testing
     #expect(found.changedTransitions.first?.newSources == ["Detail"])
   }
 
+  @Test func theSameMoveByARouteIsNoLoss() {
+    let found = difference { graph in
+      graph.transitions[1] = move(["Home"], "Help", .sheet, route: "R.help")
+      graph.transitions.append(move(["Home"], "Help", .sheet, route: "R.more"))
+    }
+    #expect(found.removedTransitions.isEmpty)
+    #expect(found.changedTransitions.map(\.after.route) == ["R.help"] && found.changedTransitions.first?.isRerouted == true)
+    #expect(found.addedTransitions.map(\.route) == ["R.more"])
+  }
+
   @Test func doesNotPairWhatMayBeUnrelated() {
     // Two went and two came: which became which, nobody knows.
     let old = NavigationGraph(transitions: [move(["A"], "X", trigger: "Button(\"1\")"), move(["A"], "Y", trigger: "Button(\"2\")")])

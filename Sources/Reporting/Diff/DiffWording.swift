@@ -27,11 +27,8 @@ enum DiffWording {
     var parts: [String] = []
     if change.isRekinded { parts.append("\(kind(change.before)) becomes \(kind(change.after))") }
     if change.isRetargeted { parts.append("leads to \(target(change.after)) instead of \(target(change.before))") }
-    if !change.lostSources.isEmpty, !(change.isRetargeted || change.isMoved) || !change.newSources.isEmpty {
-      parts.append("no longer from \(names(change.lostSources))")
-    } else if !change.lostSources.isEmpty {
-      parts.append("no longer from \(names(change.lostSources))")
-    }
+    if change.isRerouted { parts.append(change.after.route.map { "now by \($0)" } ?? "no longer by a route") }
+    if !change.lostSources.isEmpty { parts.append("no longer from \(names(change.lostSources))") }
     if !change.newSources.isEmpty { parts.append("now also from \(names(change.newSources))") }
     if change.isMoved { parts.append("in \(change.after.owner) instead of \(change.before.owner)") }
     return parts.joined(separator: "; ")
