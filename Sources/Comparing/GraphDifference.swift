@@ -52,6 +52,8 @@ extension GraphDifference.Change where Element == Transition {
   public var isRetargeted: Bool { before.to != after.to }
   /// Other code makes the same move.
   public var isMoved: Bool { before.owner != after.owner }
+  /// Nothing but the screens that have the move is different.
+  public var isOnlyOfSources: Bool { !isRekinded && !isRetargeted && !isMoved && !isRerouted }
   public var isRerouted: Bool { before.route != after.route }
   /// Screens that had the move and do not now.
   public var lostSources: [Screen.ID] { before.from.filter { !after.from.contains($0) } }

@@ -75,7 +75,12 @@ public struct DiffMarkdownReporter: Sendable {
     }
     return difference.addedTransitions.map { row("➕", $0, "") }
       + difference.removedTransitions.map { row("➖", $0, "") }
-      + difference.changedTransitions.map { row("✏️", $0.after, MarkdownText.plain(DiffWording.change($0))) }
+      + difference.changedTransitions.map { change in
+        var after = change.after
+        // Of a move that twenty screens have, only those that came or went are news.
+        if change.isOnlyOfSources { after.from = change.newSources.isEmpty ? change.lostSources : change.newSources }
+        return row("✏️", after, MarkdownText.plain(DiffWording.change(change)))
+      }
   }
 
   private func routes(_ difference: GraphDifference) -> [[String]] {

@@ -56,7 +56,15 @@ public struct DiffTextReporter: Sendable {
   private func transitions(_ difference: GraphDifference) -> [(Mark, String)] {
     difference.addedTransitions.map { (.added, described($0)) }
       + difference.removedTransitions.map { (.removed, described($0)) }
-      + difference.changedTransitions.map { (.changed, "\(described($0.after)): \(DiffWording.change($0))") }
+      + difference.changedTransitions.map { (.changed, changed($0)) }
+  }
+
+  private func changed(_ change: GraphDifference.Change<Transition>) -> String {
+    // Of a move that twenty screens have, only the one that came is news.
+    if change.isOnlyOfSources, change.before.from.count + change.after.from.count > 2 {
+      return "\(DiffWording.kind(change.after)) to \(DiffWording.target(change.after)): \(DiffWording.change(change))"
+    }
+    return "\(described(change.after)): \(DiffWording.change(change))"
   }
 
   private func described(_ transition: Transition) -> String {
