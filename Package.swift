@@ -13,6 +13,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     .target(name: "NavigationModel", swiftSettings: strict),
@@ -26,6 +27,18 @@ let package = Package(
     .target(name: "Dialects", dependencies: ["NavigationModel"], swiftSettings: strict),
     .target(name: "Linking", dependencies: ["NavigationModel", "SourceFacts", "Dialects"], swiftSettings: strict),
     .target(name: "Rules", dependencies: ["NavigationModel", "SourceFacts", "Linking"], swiftSettings: strict),
+    .target(name: "Policies", dependencies: ["NavigationModel", "Rules"], swiftSettings: strict),
+    .target(
+      name: "Configuration", dependencies: ["NavigationModel", "Rules", "Policies", .product(name: "Yams", package: "Yams")],
+      swiftSettings: strict),
+    .target(
+      name: "Fixing",
+      dependencies: [
+        "NavigationModel",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ],
+      swiftSettings: strict),
     .target(name: "Comparing", dependencies: ["NavigationModel"], swiftSettings: strict),
     .target(name: "Reporting", dependencies: ["NavigationModel", "Comparing"], swiftSettings: strict),
     .systemLibrary(name: "CGraphviz", pkgConfig: "libgvc", providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
@@ -33,11 +46,12 @@ let package = Package(
     .target(name: "Workspace", dependencies: ["NavigationModel"], swiftSettings: strict),
     .target(
       name: "NavlintKit",
-      dependencies: ["NavigationModel", "SourceFacts", "Dialects", "Linking", "Rules", "Comparing", "Workspace"], swiftSettings: strict),
+      dependencies: ["NavigationModel", "SourceFacts", "Dialects", "Linking", "Rules", "Policies", "Configuration", "Comparing", "Workspace"],
+      swiftSettings: strict),
     .executableTarget(
       name: "navlint",
       dependencies: [
-        "NavigationModel", "NavlintKit", "Rules", "Comparing", "Reporting", "Drawing", "Workspace",
+        "NavigationModel", "NavlintKit", "Rules", "Policies", "Configuration", "Comparing", "Reporting", "Drawing", "Workspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -48,6 +62,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "LinkingTests", dependencies: ["Linking", "SourceFacts", "Dialects", "Rules", "NavigationModel"], swiftSettings: strict),
     .testTarget(name: "RulesTests", dependencies: ["Rules", "Linking", "SourceFacts", "Dialects", "NavigationModel"], swiftSettings: strict),
+    .testTarget(name: "FixingTests", dependencies: ["Fixing", "NavigationModel"], swiftSettings: strict),
+    .testTarget(name: "PoliciesTests", dependencies: ["Policies", "Rules", "NavigationModel"], swiftSettings: strict),
+    .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "Policies", "Rules", "NavigationModel"], swiftSettings: strict),
     .testTarget(name: "ComparingTests", dependencies: ["Comparing", "NavigationModel"], swiftSettings: strict),
     .testTarget(
       name: "ReportingTests", dependencies: ["Reporting", "Comparing", "NavigationModel"], exclude: ["Schemas"], swiftSettings: strict),

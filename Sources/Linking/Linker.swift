@@ -9,6 +9,8 @@ public struct Linker: Sendable {
   public var dialects: [Dialect]
   /// By the name that `navlint idioms` shows (`Router.navigate(to:)`): what its uses are, whatever was learned.
   public var idioms: [String: IdiomRuling]
+  /// Screens, by the names of their types, where users come in though no code says so.
+  public var entryPoints: [String: Entry.Via] = [:]
 
   public init(dialects: [Dialect] = Dialect.builtIn, idioms: [String: IdiomRuling] = [:]) {
     self.dialects = dialects
@@ -18,21 +20,27 @@ public struct Linker: Sendable {
   /// The graph of a program. Cost is near linear in the facts; only code that navigation touches is looked into.
   /// Runs on a large stack of its own: a chain of a thousand modifiers is a thousand levels deep.
   public func graph(
-    facts: [FileFacts], interfaces: [InterfaceFacts] = [], propertyLists: [PropertyListFacts] = [], root: String = "."
+    facts: [FileFacts], interfaces: [InterfaceFacts] = [], propertyLists: [PropertyListFacts] = [], projects: [ProjectFacts] = [],
+    root: String = "."
   ) -> NavigationGraph {
-    program(facts: facts, interfaces: interfaces, propertyLists: propertyLists, root: root) { $0.graph }
+    program(facts: facts, interfaces: interfaces, propertyLists: propertyLists, projects: projects, root: root) { $0.graph }
   }
 
   /// The graph together with the code behind it, for as long as `body` runs: rules about code ask it questions, and those
   /// too may go deep.
   package func program<Result: Sendable>(
-    facts: [FileFacts], interfaces: [InterfaceFacts] = [], propertyLists: [PropertyListFacts] = [], root: String = ".",
+    facts: [FileFacts], interfaces: [InterfaceFacts] = [], propertyLists: [PropertyListFacts] = [], projects: [ProjectFacts] = [],
+    root: String = ".",
     body: @escaping @Sendable (LinkedProgram) -> Result
   ) -> Result {
-    LargeStack.run { body(link(facts: facts, interfaces: interfaces, propertyLists: propertyLists, root: root)) }
+    LargeStack.run {
+      body(link(facts: facts, interfaces: interfaces, propertyLists: propertyLists, projects: projects, root: root))
+    }
   }
 
-  private func link(facts: [FileFacts], interfaces: [InterfaceFacts], propertyLists: [PropertyListFacts], root: String) -> LinkedProgram {
+  private func link(
+    facts: [FileFacts], interfaces: [InterfaceFacts], propertyLists: [PropertyListFacts], projects: [ProjectFacts], root: String
+  ) -> LinkedProgram {
     let interface = InterfaceSet(interfaces)
     let lowered = InterfaceLowering(interface, facts: facts)
     let libraries = Libraries(files: (facts + lowered.files).sorted { $0.path < $1.path }, dialects: dialects)
@@ -93,6 +101,7 @@ public struct Linker: Sendable {
     // 5. Names, reachability, routes.
     var builder = GraphBuilder(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers, collector: collector)
     builder.root = root
+    builder.entryPoints = entryPoints
     builder.entryScenes = EntryScenes(evaluator: evaluator, propertyLists: propertyLists, hasRoot: resolver.transitions.contains { $0.kind == .root && !storyboards.contains($0.site) })
     builder.found = IdiomRulings(flow: flow, rulings: idioms).applied(to: resolver.transitions).sorted()
     builder.gaps = resolver.gaps.sorted { ($0.site, $0.kind.rawValue, $0.reason) < ($1.site, $1.kind.rawValue, $1.reason) }
@@ -101,5 +110,6 @@ public struct Linker: Sendable {
     let built = builder.build()
     return LinkedProgram(
       graph: built.graph, flow: flow, evaluator: evaluator, finder: finder, collector: collector, paths: paths, attribution: built.attribution,
-      liveTypes: built.liveTypes, transitions: builder.found, propertyLists: propertyLists)
-  }}
+      liveTypes: built.liveTypes, transitions: builder.found, propertyLists: propertyLists, projects: projects)
+  }
+}

@@ -1,3 +1,4 @@
+import Configuration
 import Foundation
 import Linking
 import SourceFacts
@@ -22,11 +23,13 @@ extension Engine {
     let swiftFacts = Dictionary(uniqueKeysWithValues: zip(swift, extracted))
     var interfaces: [Int: InterfaceFacts] = [:]
     var propertyLists: [Int: PropertyListFacts] = [:]
+    var projects: [Int: ProjectFacts] = [:]
     for (place, content) in unique.enumerated() {
       switch content.file.kind {
       case .swift: break
       case .interface: interfaces[place] = InterfaceBuilderReader().facts(path: content.file.path, source: content.bytes)
       case .propertyList: propertyLists[place] = PropertyListReader().facts(path: content.file.path, source: content.bytes)
+      case .project: projects[place] = ProjectReader().facts(path: content.file.path, source: content.bytes)
       }
     }
 
@@ -43,6 +46,9 @@ extension Engine {
         } else if var found = propertyLists[place] {
           found.path = content.file.path
           facts.propertyLists.append(found)
+        } else if var found = projects[place] {
+          found.path = content.file.path
+          facts.projects.append(found)
         }
       }
       return facts
@@ -68,16 +74,19 @@ extension Engine {
 
   /// Both states linked, at the same time where there is a second thread: linking itself uses one.
   static func link<Result: Sendable>(
-    _ facts: (before: ProgramFacts, after: ProgramFacts), roots: (before: String, after: String), threads: Int,
-    body: @escaping @Sendable (LinkedProgram) -> Result
+    _ facts: (before: ProgramFacts, after: ProgramFacts), roots: (before: String, after: String), threads: Int, configuration: ProjectConfiguration,
+    body: @escaping @Sendable (LinkedProgram, SourceRemarks) -> Result
   ) -> (before: Result, after: Result) {
     if threads < 2 {
-      return (link(facts.before, root: roots.before, body: body), link(facts.after, root: roots.after, body: body))
+      return (
+        link(facts.before, root: roots.before, configuration: configuration, body: body),
+        link(facts.after, root: roots.after, configuration: configuration, body: body)
+      )
     }
     let results = Results<Result>()
     let sides = [(facts.before, roots.before), (facts.after, roots.after)]
     DispatchQueue.concurrentPerform(iterations: 2) { side in
-      results.set(link(sides[side].0, root: sides[side].1, body: body), of: side)
+      results.set(link(sides[side].0, root: sides[side].1, configuration: configuration, body: body), of: side)
     }
     return results.both
   }

@@ -1,6 +1,8 @@
+import Configuration
 import Dialects
 import Linking
 import NavigationModel
+import Rules
 import SourceFacts
 import Workspace
 
@@ -9,6 +11,29 @@ struct ProgramFacts: Sendable {
   var swift: [FileFacts] = []
   var interfaces: [InterfaceFacts] = []
   var propertyLists: [PropertyListFacts] = []
+  var projects: [ProjectFacts] = []
+}
+
+/// What the sources say besides navigation.
+struct SourceRemarks: Sendable {
+  /// Comments that speak to navlint.
+  var directives: [SourceDirective]
+  /// The navigation libraries that the sources import, by their dialects' names, sorted.
+  var libraries: [String]
+  /// The Swift files, by path.
+  var files: [String]
+
+  init(_ facts: [FileFacts]) {
+    directives = facts.flatMap { file in
+      file.directives.map { SourceDirective(location: SourceLocation(file: file.path, line: Int($0.line)), text: $0.text) }
+    }
+    var imported: Set<String> = []
+    for file in facts {
+      for child in file.children(file.root) where file.nodes[Int(child)].kind == .import { imported.insert(file.name(child)) }
+    }
+    libraries = Dialect.builtIn.filter { $0.modules.contains(where: imported.contains) }.map(\.name).sorted()
+    files = facts.map(\.path)
+  }
 }
 
 /// Files' bytes to a navigation graph and what the rules say of it. The only place that calls extraction and linking.
@@ -21,11 +46,25 @@ enum Engine {
       interfaces: contents.filter { $0.file.kind == .interface }
         .compactMap { InterfaceBuilderReader().facts(path: $0.file.path, source: $0.bytes) },
       propertyLists: contents.filter { $0.file.kind == .propertyList }
-        .compactMap { PropertyListReader().facts(path: $0.file.path, source: $0.bytes) })
+        .compactMap { PropertyListReader().facts(path: $0.file.path, source: $0.bytes) },
+      projects: contents.filter { $0.file.kind == .project }
+        .compactMap { ProjectReader().facts(path: $0.file.path, source: $0.bytes) })
   }
 
   /// - Parameter body: runs while the code behind the graph is at hand, on a stack that may be used deeply.
-  static func link<Result: Sendable>(_ facts: ProgramFacts, root: String, body: @escaping @Sendable (LinkedProgram) -> Result) -> Result {
-    Linker().program(facts: facts.swift, interfaces: facts.interfaces, propertyLists: facts.propertyLists, root: root, body: body)
+  static func link<Result: Sendable>(
+    _ facts: ProgramFacts, root: String, configuration: ProjectConfiguration = ProjectConfiguration(),
+    body: @escaping @Sendable (LinkedProgram, SourceRemarks) -> Result
+  ) -> Result {
+    let remarks = SourceRemarks(facts.swift)
+    return linker(configuration).program(
+      facts: facts.swift, interfaces: facts.interfaces, propertyLists: facts.propertyLists, projects: facts.projects, root: root
+    ) { body($0, remarks) }
+  }
+
+  private static func linker(_ configuration: ProjectConfiguration) -> Linker {
+    var linker = Linker(idioms: configuration.idioms)
+    linker.entryPoints = Dictionary(configuration.entryPoints.map { ($0.value.screen, $0.value.via) }) { $1 }
+    return linker
   }
 }

@@ -42,7 +42,7 @@ public struct RuleRunner: Sendable {
   }
 
   /// A total order of all that a person sees, so that equal input gives equal bytes.
-  private static func precedes(_ a: Finding, _ b: Finding) -> Bool {
+  package static func precedes(_ a: Finding, _ b: Finding) -> Bool {
     if a.location != b.location { return a.location < b.location }
     if a.rule != b.rule { return a.rule < b.rule }
     if a.subject != b.subject { return a.subject < b.subject }

@@ -16,11 +16,15 @@ struct CheckCommand: ParsableCommand {
         navlint check Sources App.storyboard     folders and files
         navlint check --rule push-loop           one rule only
         navlint check --disable-rule push-loop   all rules but one
-        navlint check --fail-on error            warnings do not fail the run
+        navlint check --fail-level error         warnings do not fail the run
+        navlint check --severity push-loop=error another severity for a rule
+        navlint check --report-suppressed        what comments keep silent, and why
         navlint check --verbose                  list what was not understood
         navlint check --only-changed main        findings in changed files only
         navlint check --lock App.nav             fail when navigation changed
         navlint check --format github --format sarif --output navlint.sarif
+
+      .navlint.yml says the same for good (docs/configuration.md); what the command line says comes first.
 
       Exit code 1 when there is a finding at or above the fail level (a warning, if not told otherwise), 2 when \
       navlint could not do its work.
@@ -34,14 +38,24 @@ struct CheckCommand: ParsableCommand {
   @Option(name: [.short, .long], help: ArgumentHelp("The file for the format named before it. It is replaced whole or not at all.", valueName: "file"))
   var output: [String] = []
 
-  @Option(help: "The lowest severity that fails the run.")
-  var failOn: Severity = .warning
+  @Option(
+    name: [.customLong("fail-level"), .customLong("fail-on")],
+    help: "The lowest severity that fails the run; a warning, if the configuration does not say otherwise.")
+  var failLevel: Severity?
 
   @Option(name: .customLong("rule"), help: ArgumentHelp("Run this rule only. May be repeated.", valueName: "id"))
   var onlyRules: [String] = []
 
   @Option(name: .customLong("disable-rule"), help: ArgumentHelp("Do not run this rule. May be repeated.", valueName: "id"))
   var disabledRules: [String] = []
+
+  @Option(
+    name: .customLong("severity"),
+    help: ArgumentHelp("The severity of a rule's findings: error, warning or info. May be repeated.", valueName: "id=severity"))
+  var severities: [SeverityChoice] = []
+
+  @Option(help: "How sure navlint must be of a finding: exact, inferred or guessed; inferred, if the configuration does not say otherwise.")
+  var confidence: Confidence?
 
   @OptionGroup var baseline: BaselineOptions
 
@@ -50,8 +64,11 @@ struct CheckCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Report only findings in files that changed since this revision; all files are read.", valueName: "base"))
   var onlyChanged: String?
 
-  @Flag(help: "Report also what rests on a guess: a name, not a followed value.")
+  @Flag(help: "Report also what rests on a guess: a name, not a followed value. The same as --confidence guessed.")
   var pedantic = false
+
+  @Flag(help: "List also the findings that comments in the sources keep silent, with the reasons.")
+  var reportSuppressed = false
 
   @Flag(name: .shortAndLong, help: "List navigation sites whose destination could not be found.")
   var verbose = false
@@ -69,17 +86,20 @@ struct CheckCommand: ParsableCommand {
     try baseline.checkFiles()
     try lock.checkFile()
     let changed = try onlyChanged.map { try ChangedFiles(since: $0, paths: source.paths) }
-    let rules = try RuleSelection(only: onlyRules, disabled: disabledRules)
-    let analyzer = Analyzer(threads: source.jobs, rules: rules, isPedantic: pedantic)
+    let project = try source.configuration.project(for: source.paths)
+    let rules = try RuleSelection(
+      only: onlyRules, disabled: disabledRules, severities: Dictionary(severities.map { ($0.rule, $0.severity) }) { $1 }, project: project)
+    let analyzer = Analyzer(threads: source.jobs, rules: rules, project: project, confidence: pedantic ? .guessed : confidence)
     let progress = Progress(isQuiet: source.quiet)
     defer { progress.finish() }
     let check = try analyzer.check(source.paths) { progress.say($0.text) }
-    let accepted = try baseline.apply(to: check.findings, ran: Set(rules.rules.map(\.identity.id)))
+    let accepted = try baseline.apply(to: check.findings, ran: rules.named(in: project))
     let root = check.graph.root
     let findings = accepted.remaining.filter { changed?.contains(FilePaths.join(root, $0.location.file)) ?? true }
-    let report = Report(graph: check.graph, findings: findings, rules: rules, formats: targets.map(\.format)) {
-      try? TextFile.bytes(FilePaths.join(root, $0))
-    }
+    let suppressed = check.suppressed.map { Report.Suppressed(finding: $0.finding, reason: $0.reason) }
+    let report = Report(
+      graph: check.graph, findings: findings, suppressed: reportSuppressed ? suppressed : nil, project: project, formats: targets.map(\.format)
+    ) { try? TextFile.bytes(FilePaths.join(root, $0)) }
     progress.finish()
 
     source.tell(check.scan.notes)
@@ -93,11 +113,26 @@ struct CheckCommand: ParsableCommand {
     }
     if !source.quiet { Output.write(SummaryLine.check(report) + "\n", to: .standardError) }
     let isLockBroken = try lock.fails(check.graph)
-    if isLockBroken || accepted.fails || report.hasFindings(atOrAbove: failOn) { throw ExitStatus.findings }
+    let isBelow = !report.hasFindings(atOrAbove: failLevel ?? project.configuration.failLevel ?? .warning)
+    if isLockBroken || accepted.fails || !isBelow { throw ExitStatus.findings }
   }
 }
 
 extension Severity: ExpressibleByArgument {}
+extension Confidence: ExpressibleByArgument {}
+
+/// `push-loop=error`
+struct SeverityChoice: ExpressibleByArgument {
+  var rule: String
+  var severity: Severity
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1)
+    guard parts.count == 2, let severity = Severity(rawValue: String(parts[1])) else { return nil }
+    rule = String(parts[0])
+    self.severity = severity
+  }
+}
 extension ReportFormat: ExpressibleByArgument {}
 
 extension Collection where Element: RawRepresentable, Element.RawValue == String {

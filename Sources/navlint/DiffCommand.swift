@@ -52,7 +52,8 @@ struct DiffCommand: ParsableCommand {
     for target in targets {
       if let file = target.file { try AtomicFile.checkWritable(file) }
     }
-    let analyzer = Analyzer(threads: source.jobs, isPedantic: pedantic)
+    let project = try source.configuration.project(for: isOfGraphs ? [] : source.paths)
+    let analyzer = Analyzer(threads: source.jobs, project: project, confidence: pedantic ? .guessed : nil)
     let progress = Progress(isQuiet: source.quiet)
     defer { progress.finish() }
     let report = try isOfGraphs ? graphReport(analyzer) : revisionReport(analyzer, formats: targets.map(\.format), progress)
@@ -87,7 +88,7 @@ struct DiffCommand: ParsableCommand {
       }
     }
     let comparison = analyzer.compare(try graph(range), try graph(source.paths[0]))
-    return DiffReport(comparison: comparison, beforeName: range, afterName: source.paths[0], rules: analyzer.rules.entries, currentFolder: TextFile.currentFolder)
+    return DiffReport(comparison: comparison, beforeName: range, afterName: source.paths[0], rules: RuleSelection.entries(analyzer.project), currentFolder: TextFile.currentFolder)
   }
 
   private func revisionReport(_ analyzer: Analyzer, formats: [DiffFormat], _ progress: Progress) throws -> DiffReport {
@@ -98,18 +99,16 @@ struct DiffCommand: ParsableCommand {
     let revisions = RevisionRange(range)
     let repository = try GitRepository(aroundPaths: source.paths)
     let commits = try revisions.commits(in: repository)
-    let states = try repository.states(base: commits.base, head: commits.head, paths: source.paths)
-    guard (states.base.contents + states.head.contents).contains(where: { $0.file.kind == .swift }) else {
-      throw WorkspaceError.noSwiftFile(source.paths.isEmpty ? ["."] : source.paths, hint: "Neither revision has one there.")
+    let (comparison, states) = try analyzer.compare(repository, base: commits.base, head: commits.head, paths: source.paths) {
+      progress.say($0.text)
     }
-    let comparison = analyzer.compare(states.base, states.head) { progress.say($0.text) }
     source.tell(states.head.notes)
 
     let texts = Dictionary((states.base.contents + states.head.contents).map { ($0.file.path, $0.bytes) }) { $1 }
     let lines = formats.contains { ReportFormat(rawValue: $0.rawValue)?.needsLines ?? false }
       ? SourceLines(of: comparison.findings.new) { texts[$0] } : SourceLines()
     return DiffReport(
-      comparison: comparison, beforeName: revisions.base, afterName: revisions.head, rules: analyzer.rules.entries, lines: lines,
+      comparison: comparison, beforeName: revisions.base, afterName: revisions.head, rules: RuleSelection.entries(analyzer.project), lines: lines,
       currentFolder: TextFile.currentFolder)
   }
 }

@@ -35,7 +35,7 @@ struct GraphCommand: ParsableCommand {
     let format = try chosenFormat()
     // Told at once, not after the work.
     if let output { try AtomicFile.checkWritable(output) }
-    let analyzer = Analyzer(threads: source.jobs)
+    let analyzer = try source.analyzer()
     let progress = Progress(isQuiet: source.quiet)
     defer { progress.finish() }
     let check = try analyzer.check(source.paths) { progress.say($0.text) }

@@ -111,7 +111,7 @@ struct IdiomsCommand: ParsableCommand {
 
   func run() throws {
     try failing {
-      let analyzer = Analyzer(threads: source.jobs)
+      let analyzer = try source.analyzer()
       let progress = Progress(isQuiet: source.quiet)
       defer { progress.finish() }
       let found = try analyzer.idioms(source.paths) { progress.say($0.text) }
@@ -128,7 +128,7 @@ extension SourceOptions {
   func graph() throws -> NavigationGraph {
     let progress = Progress(isQuiet: quiet)
     defer { progress.finish() }
-    let scan = try Analyzer(threads: jobs).scan(paths) { progress.say($0.text) }
+    let scan = try analyzer().scan(paths) { progress.say($0.text) }
     progress.finish()
     tell(scan.notes)
     return scan.graph

@@ -33,10 +33,15 @@ enum ReportWriting {
 
 extension Report {
   /// - Parameter formats: decide whether source lines are read.
-  init(graph: NavigationGraph, findings: [Finding], rules: RuleSelection, formats: [ReportFormat], bytes: (String) -> [UInt8]?) {
+  init(graph: NavigationGraph, findings: [Finding], suppressed: [Suppressed]?, project: Project, formats: [ReportFormat], bytes: (String) -> [UInt8]?) {
     self.init(
-      graph: graph, findings: findings, rules: rules.entries,
+      graph: graph, findings: findings, suppressed: suppressed, rules: RuleSelection.entries(project),
       lines: formats.contains(where: \.needsLines) ? SourceLines(of: findings, reading: bytes) : SourceLines(),
       currentFolder: TextFile.currentFolder)
   }
+}
+
+extension RuleSelection {
+  /// All rules and policies as the catalogue shows them.
+  static func entries(_ project: Project) -> [RuleEntry] { known(in: project).map { RuleEntry($0) } }
 }

@@ -25,18 +25,19 @@ import Testing
     try hooks.write(".pre-commit-hooks.yaml", String(contentsOfFile: Self.project + "/.pre-commit-hooks.yaml", encoding: .utf8))
     let app = try GitApp()
     let programs = try programs()
+    let home = try TemporaryFolder()
+    let environment = "export PATH='\(programs.path)':\"$PATH\" PRE_COMMIT_HOME='\(home.path)'\n"
     let setUp = """
       set -e
       git -C '\(hooks.path)' init -q && git -C '\(hooks.path)' add -A
       git -C '\(hooks.path)' -c user.name=A -c user.email=a@example.com commit -qm Hooks
-      export PATH='\(programs.path)':"$PATH" PRE_COMMIT_HOME='\(hooks.at("home"))'
       printf 'repos:\\n- repo: %s\\n  rev: %s\\n  hooks:\\n  - id: navlint-system\\n' '\(hooks.path)' "$(git -C '\(hooks.path)' rev-parse HEAD)" > .pre-commit-config.yaml
       git add -A
       """
-    let sound = try Navlint.shell(setUp + "\npre-commit run --all-files", in: app.folder.path)
+    let sound = try Navlint.shell(environment + setUp + "\npre-commit run --all-files", in: app.folder.path)
     #expect(sound.status == 0, "\(sound.text) \(sound.errors)")
     try app.removeWayToDetails()
-    let broken = try Navlint.shell(setUp + "\npre-commit run", in: app.folder.path)
+    let broken = try Navlint.shell(environment + "git add -A && pre-commit run", in: app.folder.path)
     #expect(broken.status == 1)
     #expect(broken.text.contains("[unreachable-screen]"))
   }

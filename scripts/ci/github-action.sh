@@ -13,7 +13,7 @@ lines() {
   local line
   result=()
   while IFS= read -r line || [[ -n $line ]]; do
-    [[ -n $line ]] && result+=("$line")
+    if [[ -n $line ]]; then result+=("$line"); fi
   done <<<"$1"
 }
 

@@ -15,6 +15,8 @@ struct GraphBuilder {
 
   var root = "."
   var entryScenes: EntryScenes?
+  /// By the name of the screen's type.
+  var entryPoints: [String: Entry.Via] = [:]
   var found: [FoundTransition] = []
   var gaps: [FoundGap] = []
   var usedRoutes: Set<RouteValue> = []

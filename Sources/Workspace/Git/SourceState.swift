@@ -15,8 +15,10 @@ extension GitRepository {
   /// Objects are read from git's store, nothing is checked out. Equal files of the two sides share their bytes. Tracked
   /// files are read whatever `.gitignore` says, in the working tree new ones as well unless they are ignored; the folders that
   /// are never entered are the same as in a scan.
-  public func states(base: String, head: String?, paths: [String]) throws(WorkspaceError) -> (base: SourceState, head: SourceState) {
-    let scope = try Scope(paths: paths, repository: self)
+  public func states(
+    base: String, head: String?, paths: [String], selection: PathSelection? = nil
+  ) throws(WorkspaceError) -> (base: SourceState, head: SourceState) {
+    let scope = try Scope(paths: paths, repository: self, selection: selection)
     let before = Listing(scope: scope, entries: try entries(of: base))
     let after = head == nil ? Listing(scope: scope, entries: []) : Listing(scope: scope, entries: try entries(of: head!))
     let blobs = try blobs(Set(before.files.map(\.blob) + after.files.map(\.blob)))
@@ -99,8 +101,12 @@ extension GitRepository {
     var root: String
     /// Paths from the repository's top with the names that outputs use.
     private var places: [(inside: String, name: String)]
+    private let top: String
+    private let selection: PathSelection?
 
-    init(paths: [String], repository: GitRepository) throws(WorkspaceError) {
+    init(paths: [String], repository: GitRepository, selection: PathSelection?) throws(WorkspaceError) {
+      top = repository.top
+      self.selection = selection
       let paths = paths.isEmpty ? ["."] : paths
       let isFile = paths.count == 1 && SourceDiscovery.kind(ofFile: paths[0]) != nil
       root = paths.count == 1 && !isFile ? FilePaths.cleaned(paths[0]) : "."
@@ -109,6 +115,17 @@ extension GitRepository {
         let cleaned = FilePaths.cleaned(path)
         places.append((try repository.path(of: path), root == "." && cleaned != "." ? cleaned : ""))
       }
+    }
+
+    /// What a configuration says of the path and of the folders around it.
+    private func selects(_ path: String) -> Bool {
+      guard let selection else { return true }
+      var folder = top
+      for part in path.split(separator: "/") {
+        folder = FilePaths.join(folder, String(part))
+        if selection.excludes(folder) { return false }
+      }
+      return selection.included == nil || !selection.places(including: folder).isEmpty
     }
 
     /// nil for what is not meant or not read.
@@ -124,7 +141,7 @@ extension GitRepository {
         } else {
           continue
         }
-        guard let kind = SourceDiscovery.kind(ofFile: path), SourceDiscovery.enters(path: rest) else { return nil }
+        guard let kind = SourceDiscovery.kind(ofFile: path), SourceDiscovery.enters(path: rest), selects(path) else { return nil }
         let name = rest.isEmpty ? place.name : place.name.isEmpty ? String(rest) : "\(place.name)/\(rest)"
         return SourceFile(kind: kind, path: name, location: location)
       }
@@ -169,5 +186,18 @@ extension SourceState {
   fileprivate mutating func sort() {
     contents.sort { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
     notes.sort { ($0.path, $0.message) < ($1.path, $1.message) }
+  }
+}
+
+extension GitRepository {
+  /// Folders that hold a configuration of their own, on disk, absolute, sorted: those around the files of a state.
+  public func configurationFolders(of state: SourceState) -> [String] {
+    var folders: Set<String> = []
+    for content in state.contents {
+      var folder = FilePaths.folder(of: FilePaths.cleaned(FilePaths.join(state.root, content.file.path)))
+      while folders.insert(folder).inserted, folder != ".", folder != "/" { folder = FilePaths.folder(of: folder) }
+    }
+    return folders.filter { TextFile.exists(FilePaths.join($0, SourceWalk.configurationName)) }
+      .compactMap(FileSystem.realPath).filter { FilePaths.relative($0, to: top) != nil }.sorted()
   }
 }

@@ -10,7 +10,7 @@ public enum Spelling {
   }
 
   /// The number of letters to insert, delete, replace or swap with their neighbour.
-  static func distance(_ a: String, _ b: String) -> Int {
+  package static func distance(_ a: String, _ b: String) -> Int {
     let a = Array(a)
     let b = Array(b)
     var rows = [Array(0...b.count)]
