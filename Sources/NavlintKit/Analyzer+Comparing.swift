@@ -27,13 +27,13 @@ extension Analyzer {
     if before.contents == after.contents {
       let facts = Engine.facts(of: after.contents, threads: threads, report: report)
       report(.linking)
-      let side = Engine.link(facts, root: after.root, configuration: project.configuration, body: judge)
+      let side = Engine.link(facts, root: after.root, project: project, body: judge)
       return (Comparison(before: side, after: side), states)
     }
     let facts = Engine.facts(before: before.contents, after: after.contents, threads: threads, report: report)
     report(.linking)
     let sides = Engine.link(
-      facts, roots: (before.root, after.root), threads: threads, configuration: project.configuration, body: judge)
+      facts, roots: (before.root, after.root), threads: threads, project: project, body: judge)
     return (Comparison(before: sides.before, after: sides.after, changes: SourceChanges(from: before.texts, to: after.texts)), states)
   }
 

@@ -41,6 +41,8 @@ public struct Analyzer: Sendable {
   public var project: Project
   /// How sure a finding must be to be reported; the configuration decides where nil, and else `inferred`.
   public var confidence: Confidence?
+  /// Sketch what each screen is made of (`Screen.sketch`). Only pictures need it.
+  public var sketches = false
 
   public init(threads: Int = 1, rules: RuleSelection = .standard, project: Project = .none, confidence: Confidence? = nil) {
     self.threads = max(1, threads)
@@ -63,6 +65,12 @@ public struct Analyzer: Sendable {
       return (graph: program.graph, judged: plan.report(found, directives: remarks.directives, confidence: confidence))
     }
     return Check(scan: scan(result.graph, notes), findings: result.judged.findings, suppressed: result.judged.suppressed)
+  }
+
+  /// What the rules say of a graph that was read from a file: those about code say nothing.
+  public func findings(in graph: NavigationGraph) -> [Finding] {
+    let plan = RulePlan(rules, project: project, folders: [], root: graph.root)
+    return plan.report(RuleRunner(rules: plan.rules, isPedantic: true).findings(in: graph), directives: [], confidence: confidence ?? .inferred).findings
   }
 
   /// The graph, and which code of the app was learned to be navigation, the most used first.
@@ -100,7 +108,7 @@ public struct Analyzer: Sendable {
     }
     let facts = Engine.facts(of: contents, threads: threads, report: report)
     report(.linking)
-    let result = Engine.link(facts, root: tree.root, configuration: project.configuration) { body($0, $1, plan) }
+    let result = Engine.link(facts, root: tree.root, project: project, sketches: sketches) { body($0, $1, plan) }
     return (result, tree.notes + unreadNotes + folderNotes + project.notes(unused: tree.unusedInclusions, root: tree.root))
   }
 }

@@ -1,4 +1,3 @@
-import Configuration
 import Foundation
 import Linking
 import SourceFacts
@@ -74,19 +73,19 @@ extension Engine {
 
   /// Both states linked, at the same time where there is a second thread: linking itself uses one.
   static func link<Result: Sendable>(
-    _ facts: (before: ProgramFacts, after: ProgramFacts), roots: (before: String, after: String), threads: Int, configuration: ProjectConfiguration,
+    _ facts: (before: ProgramFacts, after: ProgramFacts), roots: (before: String, after: String), threads: Int, project: Project,
     body: @escaping @Sendable (LinkedProgram, SourceRemarks) -> Result
   ) -> (before: Result, after: Result) {
     if threads < 2 {
       return (
-        link(facts.before, root: roots.before, configuration: configuration, body: body),
-        link(facts.after, root: roots.after, configuration: configuration, body: body)
+        link(facts.before, root: roots.before, project: project, body: body),
+        link(facts.after, root: roots.after, project: project, body: body)
       )
     }
     let results = Results<Result>()
     let sides = [(facts.before, roots.before), (facts.after, roots.after)]
     DispatchQueue.concurrentPerform(iterations: 2) { side in
-      results.set(link(sides[side].0, root: sides[side].1, configuration: configuration, body: body), of: side)
+      results.set(link(sides[side].0, root: sides[side].1, project: project, body: body), of: side)
     }
     return results.both
   }

@@ -31,7 +31,7 @@ struct SourceRemarks: Sendable {
     for file in facts {
       for child in file.children(file.root) where file.nodes[Int(child)].kind == .import { imported.insert(file.name(child)) }
     }
-    libraries = Dialect.builtIn.filter { $0.modules.contains(where: imported.contains) }.map(\.name).sorted()
+    libraries = Dialect.builtIn.filter { $0.describesNavigation && $0.modules.contains(where: imported.contains) }.map(\.name).sorted()
     files = facts.map(\.path)
   }
 }
@@ -53,17 +53,19 @@ enum Engine {
 
   /// - Parameter body: runs while the code behind the graph is at hand, on a stack that may be used deeply.
   static func link<Result: Sendable>(
-    _ facts: ProgramFacts, root: String, configuration: ProjectConfiguration = ProjectConfiguration(),
+    _ facts: ProgramFacts, root: String, project: Project = .none, sketches: Bool = false,
     body: @escaping @Sendable (LinkedProgram, SourceRemarks) -> Result
   ) -> Result {
     let remarks = SourceRemarks(facts.swift)
-    return linker(configuration).program(
+    var linker = linker(project.configuration, project.dialects)
+    linker.sketches = sketches
+    return linker.program(
       facts: facts.swift, interfaces: facts.interfaces, propertyLists: facts.propertyLists, projects: facts.projects, root: root
     ) { body($0, remarks) }
   }
 
-  private static func linker(_ configuration: ProjectConfiguration) -> Linker {
-    var linker = Linker(idioms: configuration.idioms)
+  private static func linker(_ configuration: ProjectConfiguration, _ dialects: [Dialect]) -> Linker {
+    var linker = Linker(dialects: Dialect.builtIn + dialects, idioms: configuration.idioms)
     linker.entryPoints = Dictionary(configuration.entryPoints.map { ($0.value.screen, $0.value.via) }) { $1 }
     return linker
   }
