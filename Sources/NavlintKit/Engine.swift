@@ -6,6 +6,14 @@ import Rules
 import SourceFacts
 import Workspace
 
+/// What extraction keeps of an app's files.
+struct ProgramFacts: Sendable {
+  var swift: [FileFacts] = []
+  var interfaces: [InterfaceFacts] = []
+  var propertyLists: [PropertyListFacts] = []
+  var projects: [ProjectFacts] = []
+}
+
 /// What the sources say besides navigation.
 struct SourceRemarks: Sendable {
   /// Comments that speak to navlint.
@@ -30,26 +38,30 @@ struct SourceRemarks: Sendable {
 
 /// Files' bytes to a navigation graph and what the rules say of it. The only place that calls extraction and linking.
 enum Engine {
-  /// - Parameter body: runs while the code behind the graph is at hand, on a stack that may be used deeply.
-  static func link<Result: Sendable>(
-    _ contents: [FileContents], root: String, threads: Int, configuration: ProjectConfiguration = ProjectConfiguration(),
-    dialects: [Dialect] = [], sketches: Bool = false, report: (AnalysisPhase) -> Void,
-    body: @escaping @Sendable (LinkedProgram, SourceRemarks) -> Result
-  ) -> Result {
+  static func facts(of contents: [FileContents], threads: Int, report: (AnalysisPhase) -> Void) -> ProgramFacts {
     let swift = contents.filter { $0.file.kind == .swift }
     report(.extracting(files: swift.count))
-    let facts = FactExtractor().facts(files: swift.map { (path: $0.file.path, source: $0.bytes) }, threads: threads)
-    let interfaces = contents.filter { $0.file.kind == .interface }
-      .compactMap { InterfaceBuilderReader().facts(path: $0.file.path, source: $0.bytes) }
-    let propertyLists = contents.filter { $0.file.kind == .propertyList }
-      .compactMap { PropertyListReader().facts(path: $0.file.path, source: $0.bytes) }
-    let projects = contents.filter { $0.file.kind == .project }
-      .compactMap { ProjectReader().facts(path: $0.file.path, source: $0.bytes) }
-    report(.linking)
-    let remarks = SourceRemarks(facts)
-    var linker = linker(configuration, dialects)
+    return ProgramFacts(
+      swift: FactExtractor().facts(files: swift.map { (path: $0.file.path, source: $0.bytes) }, threads: threads),
+      interfaces: contents.filter { $0.file.kind == .interface }
+        .compactMap { InterfaceBuilderReader().facts(path: $0.file.path, source: $0.bytes) },
+      propertyLists: contents.filter { $0.file.kind == .propertyList }
+        .compactMap { PropertyListReader().facts(path: $0.file.path, source: $0.bytes) },
+      projects: contents.filter { $0.file.kind == .project }
+        .compactMap { ProjectReader().facts(path: $0.file.path, source: $0.bytes) })
+  }
+
+  /// - Parameter body: runs while the code behind the graph is at hand, on a stack that may be used deeply.
+  static func link<Result: Sendable>(
+    _ facts: ProgramFacts, root: String, project: Project = .none, sketches: Bool = false,
+    body: @escaping @Sendable (LinkedProgram, SourceRemarks) -> Result
+  ) -> Result {
+    let remarks = SourceRemarks(facts.swift)
+    var linker = linker(project.configuration, project.dialects)
     linker.sketches = sketches
-    return linker.program(facts: facts, interfaces: interfaces, propertyLists: propertyLists, projects: projects, root: root) { body($0, remarks) }
+    return linker.program(
+      facts: facts.swift, interfaces: facts.interfaces, propertyLists: facts.propertyLists, projects: facts.projects, root: root
+    ) { body($0, remarks) }
   }
 
   private static func linker(_ configuration: ProjectConfiguration, _ dialects: [Dialect]) -> Linker {

@@ -76,7 +76,7 @@ struct GraphBuilder {
       }
       let route = t.route.map { "\(semantics.path($0.type)).\(program.text($0.name))" }
       let location = location(t.site)
-      let id = [owner, t.kind.rawValue, to ?? t.back?.rawValue ?? "", route ?? ""].joined(separator: ">")
+      let id = Transition.id(owner: owner, kind: t.kind, target: to ?? t.back?.rawValue, route: route)
       var evidence: [Transition.Evidence] = []
       if t.primitive != t.site { evidence.append(.init(location: self.location(t.primitive), note: "\(self.owner(of: t.primitive)) shows it here")) }
       graph.transitions.append(
@@ -112,6 +112,7 @@ struct GraphBuilder {
     graph.unresolved = gaps.map { UnresolvedSite(owner: owner(of: $0.site), kind: $0.kind, location: location($0.site), reason: $0.reason) }
       .sorted { ($0.location, $0.owner) < ($1.location, $1.owner) }
     graph.unmatched = unmatchedDestinations()
+    graph.numberInlineScreens()
     return Built(graph: graph, attribution: attribution, liveTypes: live)
   }
 
