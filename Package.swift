@@ -31,6 +31,14 @@ let package = Package(
     .target(
       name: "Configuration", dependencies: ["NavigationModel", "Rules", "Policies", .product(name: "Yams", package: "Yams")],
       swiftSettings: strict),
+    .target(
+      name: "Fixing",
+      dependencies: [
+        "NavigationModel",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ],
+      swiftSettings: strict),
     .target(name: "Reporting", dependencies: ["NavigationModel"], swiftSettings: strict),
     .systemLibrary(name: "CGraphviz", pkgConfig: "libgvc", providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
     .target(name: "Drawing", dependencies: ["NavigationModel", "CGraphviz"], swiftSettings: strict),
@@ -53,6 +61,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "LinkingTests", dependencies: ["Linking", "SourceFacts", "Dialects", "Rules", "NavigationModel"], swiftSettings: strict),
     .testTarget(name: "RulesTests", dependencies: ["Rules", "Linking", "SourceFacts", "Dialects", "NavigationModel"], swiftSettings: strict),
+    .testTarget(name: "FixingTests", dependencies: ["Fixing", "NavigationModel"], swiftSettings: strict),
     .testTarget(name: "PoliciesTests", dependencies: ["Policies", "Rules", "NavigationModel"], swiftSettings: strict),
     .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "Policies", "Rules", "NavigationModel"], swiftSettings: strict),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting", "NavigationModel"], swiftSettings: strict),

@@ -71,7 +71,7 @@ extension Dialect {
 
   /// A call that names a route for a coordinator: its receiver's, or its own.
   public struct Trigger: Sendable, Hashable {
-    public enum Audience: Sendable, Hashable {
+    public enum Audience: String, Sendable, Hashable, CaseIterable {
       /// The coordinator that the receiver is or stands for; without a receiver the enclosing type.
       case receiver
       /// Whichever coordinator handles the route's type.

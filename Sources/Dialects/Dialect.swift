@@ -155,7 +155,7 @@ public struct Dialect: Sendable, Hashable {
 
   /// A call that navigates to its argument.
   public struct Operation: Sendable, Hashable {
-    public enum Destination: String, Sendable, Hashable {
+    public enum Destination: String, Sendable, Hashable, CaseIterable {
       /// A view or controller.
       case screen
       /// A route, resolved by its type.

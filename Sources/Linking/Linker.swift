@@ -20,21 +20,27 @@ public struct Linker: Sendable {
   /// The graph of a program. Cost is near linear in the facts; only code that navigation touches is looked into.
   /// Runs on a large stack of its own: a chain of a thousand modifiers is a thousand levels deep.
   public func graph(
-    facts: [FileFacts], interfaces: [InterfaceFacts] = [], propertyLists: [PropertyListFacts] = [], root: String = "."
+    facts: [FileFacts], interfaces: [InterfaceFacts] = [], propertyLists: [PropertyListFacts] = [], projects: [ProjectFacts] = [],
+    root: String = "."
   ) -> NavigationGraph {
-    program(facts: facts, interfaces: interfaces, propertyLists: propertyLists, root: root) { $0.graph }
+    program(facts: facts, interfaces: interfaces, propertyLists: propertyLists, projects: projects, root: root) { $0.graph }
   }
 
   /// The graph together with the code behind it, for as long as `body` runs: rules about code ask it questions, and those
   /// too may go deep.
   package func program<Result: Sendable>(
-    facts: [FileFacts], interfaces: [InterfaceFacts] = [], propertyLists: [PropertyListFacts] = [], root: String = ".",
+    facts: [FileFacts], interfaces: [InterfaceFacts] = [], propertyLists: [PropertyListFacts] = [], projects: [ProjectFacts] = [],
+    root: String = ".",
     body: @escaping @Sendable (LinkedProgram) -> Result
   ) -> Result {
-    LargeStack.run { body(link(facts: facts, interfaces: interfaces, propertyLists: propertyLists, root: root)) }
+    LargeStack.run {
+      body(link(facts: facts, interfaces: interfaces, propertyLists: propertyLists, projects: projects, root: root))
+    }
   }
 
-  private func link(facts: [FileFacts], interfaces: [InterfaceFacts], propertyLists: [PropertyListFacts], root: String) -> LinkedProgram {
+  private func link(
+    facts: [FileFacts], interfaces: [InterfaceFacts], propertyLists: [PropertyListFacts], projects: [ProjectFacts], root: String
+  ) -> LinkedProgram {
     let interface = InterfaceSet(interfaces)
     let lowered = InterfaceLowering(interface, facts: facts)
     let libraries = Libraries(files: (facts + lowered.files).sorted { $0.path < $1.path }, dialects: dialects)
@@ -104,5 +110,6 @@ public struct Linker: Sendable {
     let built = builder.build()
     return LinkedProgram(
       graph: built.graph, flow: flow, evaluator: evaluator, finder: finder, collector: collector, paths: paths, attribution: built.attribution,
-      liveTypes: built.liveTypes, transitions: builder.found, propertyLists: propertyLists)
-  }}
+      liveTypes: built.liveTypes, transitions: builder.found, propertyLists: propertyLists, projects: projects)
+  }
+}

@@ -98,7 +98,7 @@ public struct Analyzer: Sendable {
     guard contents.contains(where: { $0.file.kind == .swift }) else {
       throw WorkspaceError.noSwiftFile(paths.isEmpty ? ["."] : paths, hint: unreadNotes.first.map { "Not read: \($0.description)." })
     }
-    let result = Engine.link(contents, root: tree.root, threads: threads, configuration: project.configuration, report: report) {
+    let result = Engine.link(contents, root: tree.root, threads: threads, project: project, report: report) {
       body($0, $1, plan)
     }
     return (result, tree.notes + unreadNotes + folderNotes + project.notes(unused: tree.unusedInclusions, root: tree.root))

@@ -1,4 +1,3 @@
-import Configuration
 import Dialects
 import Linking
 import NavigationModel
@@ -32,7 +31,7 @@ struct SourceRemarks: Sendable {
 enum Engine {
   /// - Parameter body: runs while the code behind the graph is at hand, on a stack that may be used deeply.
   static func link<Result: Sendable>(
-    _ contents: [FileContents], root: String, threads: Int, configuration: ProjectConfiguration = ProjectConfiguration(), report: (AnalysisPhase) -> Void,
+    _ contents: [FileContents], root: String, threads: Int, project: Project, report: (AnalysisPhase) -> Void,
     body: @escaping @Sendable (LinkedProgram, SourceRemarks) -> Result
   ) -> Result {
     let swift = contents.filter { $0.file.kind == .swift }
@@ -42,14 +41,19 @@ enum Engine {
       .compactMap { InterfaceBuilderReader().facts(path: $0.file.path, source: $0.bytes) }
     let propertyLists = contents.filter { $0.file.kind == .propertyList }
       .compactMap { PropertyListReader().facts(path: $0.file.path, source: $0.bytes) }
+    let projects = contents.filter { $0.file.kind == .project }
+      .compactMap { ProjectReader().facts(path: $0.file.path, source: $0.bytes) }
     report(.linking)
     let remarks = SourceRemarks(facts)
-    return linker(configuration).program(facts: facts, interfaces: interfaces, propertyLists: propertyLists, root: root) { body($0, remarks) }
+    return linker(project).program(facts: facts, interfaces: interfaces, propertyLists: propertyLists, projects: projects, root: root) { body($0, remarks) }
   }
 
-  private static func linker(_ configuration: ProjectConfiguration) -> Linker {
-    var linker = Linker(idioms: configuration.idioms)
-    linker.entryPoints = Dictionary(configuration.entryPoints.map { ($0.value.screen, $0.value.via) }) { $1 }
+  private static func linker(_ project: Project) -> Linker {
+    let own = Set(project.dialects.map(\.name))
+    // A description of a library that navlint knows takes the place of what it knows.
+    var linker = Linker(
+      dialects: Dialect.builtIn.filter { !own.contains($0.name) } + project.dialects, idioms: project.configuration.idioms)
+    linker.entryPoints = Dictionary(project.configuration.entryPoints.map { ($0.value.screen, $0.value.via) }) { $1 }
     return linker
   }
 }

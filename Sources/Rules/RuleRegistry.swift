@@ -3,7 +3,7 @@ import NavigationModel
 /// The rules that navlint ships.
 public enum RuleRegistry {
   /// Sorted by id.
-  public static let all: [any Rule] = (graph + routing + presentation + state + deepLink + uiKit + architecture)
+  public static let all: [any Rule] = (graph + routing + presentation + state + deepLink + uiKit + architecture + concurrency)
     .sorted { $0.identity.id < $1.identity.id }
 
   /// Those that run when nothing is said.
@@ -23,21 +23,57 @@ public enum RuleRegistry {
   private static let routing: [any Rule] = [
     BlankDestinationRule(),
     DefaultSwallowsRouteRule(),
+    FactoryKeyCollisionRule(),
+    DestinationInLazyContainerRule(),
+    NestedNavigationStackRule(),
+    PushBehindModalRule(),
+    PushWithoutStackRule(),
+    ShadowedDestinationRule(),
     UnmatchedDestinationRule(),
   ]
 
   private static let presentation: [any Rule] = [
+    AlertBehindModalRule(),
+    BoolSheetOptionalContentRule(),
+    CompetingPresentationsRule(),
+    ConditionalPresentationHostRule(),
+    DismissHidesErrorRule(),
+    PresentDuringDismissRule(),
+    PresentationInRepeatedRowRule(),
+    PresentationNeverTriggeredRule(),
+    SwipeDismissUnhandledRule(),
+    UnstablePresentationIDRule(),
   ]
 
   private static let state: [any Rule] = [
+    NavigateInLifecycleRule(),
+    PathNotObservedRule(),
+    RouteIdentityMismatchRule(),
+    TCAPresentationNotWiredRule(),
+    TimedNavigationRule(),
+    UnguardedPopRule(),
   ]
 
   private static let deepLink: [any Rule] = [
+    ColdLaunchLinkDroppedRule(),
+    DeeplinkIgnoresModalRule(),
+    DeeplinkUnhandledRule(),
   ]
 
   private static let uiKit: [any Rule] = [
+    DanglingStoryboardIDRule(),
+    PopoverWithoutAnchorRule(),
+    PresentFromRootRule(),
+    SameInstancePushRule(),
   ]
 
   private static let architecture: [any Rule] = [
+    ChildCoordinatorLeakRule(),
+    CoordinatorRetainCycleRule(),
+    SharedRouterMultiWindowRule(),
+  ]
+
+  private static let concurrency: [any Rule] = [
+    OffMainNavigationRule(),
   ]
 }

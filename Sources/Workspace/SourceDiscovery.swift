@@ -53,6 +53,7 @@ public struct SourceDiscovery: Sendable {
     switch FilePaths.ending(path) {
     case "swift": .swift
     case "storyboard", "xib": .interface
+    case "pbxproj", "xcconfig": .project
     case "plist": FilePaths.lastComponent(path).lowercased().contains("info") ? .propertyList : nil
     default: nil
     }

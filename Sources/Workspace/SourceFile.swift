@@ -6,6 +6,8 @@ public struct SourceFile: Hashable, Sendable {
     case interface
     /// A property list that may declare URL schemes and scenes.
     case propertyList
+    /// Build settings: an Xcode project or a configuration file.
+    case project
   }
 
   public var kind: Kind

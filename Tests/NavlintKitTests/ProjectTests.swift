@@ -135,6 +135,32 @@ import Testing
     _ = try check()
   }
 
+  @Test func aDialectIsRead() throws {
+    try folder.write("App/App.swift", """
+      import Hopper
+      @main struct DemoApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+      struct HomeView: View { let hopper: Hopper; var body: some View { Button("D") { hopper.hop(OldView()) } } }
+
+      """)
+    #expect(try reported() == ["DeepView warning", "OldView warning"])
+    try folder.write(".navlint.yml", """
+      dialects:
+        - name: Hopper
+          modules: [Hopper]
+          operations:
+            - {call: hop, kind: push, argument: screen}
+      """)
+    // What is wrong in a description is told where it stands.
+    do {
+      #expect(try reported() == ["DeepView warning"])
+    } catch {
+      #expect("\(error)".contains(".navlint.yml:"))
+    }
+    try folder.write(".navlint.yml", "dialects:\n  - name: Hopper\n    operatons: []\n")
+    let failure = #expect(throws: ConfigurationFailure.self) { try check() }
+    #expect(failure?.problems.map(\.place?.line) == [2] || failure?.problems.map(\.place?.line) == [3], "\(failure!)")
+  }
+
   // MARK: Hostile files
 
   @Test func nothingOutsideOfTheRepositoryIsRead() throws {

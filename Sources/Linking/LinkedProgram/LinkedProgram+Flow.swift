@@ -15,6 +15,8 @@ extension LinkedProgram {
   package func equivalents(of variable: Ref) -> [Ref] { flow.equivalents(of: variable) }
   /// Calls of a function, by whatever name it is reached.
   package func callers(of function: Ref) -> [Ref] { flow.callers(of: function) }
+  /// Where a closure literal that is handed to code of the tree runs, or is given on to an SDK's control.
+  package func runs(ofClosure closure: Ref) -> [Ref] { flow.closureRuns(closure) }
   package func constructions(of type: TypeID) -> [Ref] { flow.constructions(of: type) }
   /// Computed: the getter's accessor node.
   package func getter(of variable: Ref) -> Ref? { evaluator.getter(of: variable) }

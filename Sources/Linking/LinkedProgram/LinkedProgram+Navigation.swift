@@ -19,6 +19,8 @@ extension LinkedProgram {
   package var boundStacks: [(call: Ref, path: Ref)] { collector.stacks.map { ($0.place, $0.path) }.sorted { $0.0 < $1.0 } }
   /// Containers of stacks, with and without a path.
   package var stacks: [Ref] { collector.stackContainers.sorted() }
+  /// The call is a container of a stack.
+  package func isStack(_ call: Ref) -> Bool { stackCalls.contains(call) }
   /// `navigationDestination(for:)` and its like: the call, the type, the content.
   package var destinationRegistrations: [(call: Ref, type: Ref, content: Ref)] {
     collector.registrations.map { ($0.place, $0.type, $0.content) }.sorted { $0.0 < $1.0 }

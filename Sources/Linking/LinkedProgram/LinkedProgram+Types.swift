@@ -16,6 +16,10 @@ extension LinkedProgram {
   package func bodies(of type: TypeID) -> [Ref] { program.types[type].bodies }
   /// Functions and variables, own and in extensions, in order of place.
   package func ownMembers(of type: TypeID) -> [Ref] { program.types[type].members.values.joined().sorted() }
+  /// Functions and variables of a name, own and in extensions.
+  package func ownMembers(named name: String, of type: TypeID) -> [Ref] {
+    program.symbols.find(name).flatMap { program.types[type].members[$0] } ?? []
+  }
   /// Variables and functions of a name: own first, then inherited.
   package func members(named name: String, of type: TypeID) -> [Ref] {
     program.symbols.find(name).map { semantics.members(named: $0, of: type) } ?? []
@@ -39,6 +43,8 @@ extension LinkedProgram {
   package func declaredType(of declaration: Ref) -> TypeExpression { semantics.declaredType(declaration) }
   /// Of a type node.
   package func resolve(_ typeNode: Ref) -> TypeExpression { semantics.resolve(typeNode) }
+  /// The type that an expression names: `Route.self`; nil for values.
+  package func typeNamed(by expression: Ref) -> TypeExpression? { semantics.typeReference(expression)?.core }
   /// The name of a nominal type, declared or not; nil for anything else.
   package func nominalName(_ type: TypeExpression) -> String? {
     switch type {

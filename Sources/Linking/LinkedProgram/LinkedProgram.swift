@@ -7,11 +7,13 @@ import SourceFacts
 /// come from and go to (flow), and what navigates (navigation). Its answers skip previews, tests and mocks
 /// only where they say so; ``isOutOfScope(_:)`` tells.
 ///
-/// Lives on the thread that made it; nothing of it may outlast ``Linker/program(facts:interfaces:propertyLists:root:body:)``.
+/// Lives on the thread that made it; nothing of it may outlast ``Linker/program(facts:interfaces:propertyLists:projects:root:body:)``.
 package final class LinkedProgram {
   package let graph: NavigationGraph
   /// By path.
   package let propertyLists: [PropertyListFacts]
+  /// By path.
+  package let projects: [ProjectFacts]
   let flow: DataFlow
   let evaluator: Evaluator
   let finder: ScreenFinder
@@ -23,12 +25,14 @@ package final class LinkedProgram {
   var program: Program { flow.program }
   var semantics: Semantics { flow.semantics }
 
+  var useLists: [Ref: [VariableUse]] = [:]
+  private(set) lazy var stackCalls = Set(collector.stackContainers)
   private(set) lazy var siteIndex: [Ref: [NavigationSite]] = Dictionary(grouping: sites, by: \.place)
   private(set) lazy var backPlaces: Set<Ref> = Set(found.filter { $0.kind == .back }.flatMap { [$0.site, $0.primitive] })
 
   init(
     graph: NavigationGraph, flow: DataFlow, evaluator: Evaluator, finder: ScreenFinder, collector: SinkCollector, paths: PathStates,
-    attribution: Attribution, liveTypes: Set<TypeID>, transitions: [FoundTransition], propertyLists: [PropertyListFacts]
+    attribution: Attribution, liveTypes: Set<TypeID>, transitions: [FoundTransition], propertyLists: [PropertyListFacts], projects: [ProjectFacts]
   ) {
     self.graph = graph
     self.flow = flow
@@ -40,6 +44,7 @@ package final class LinkedProgram {
     self.liveTypes = liveTypes
     found = transitions
     self.propertyLists = propertyLists.sorted { $0.path < $1.path }
+    self.projects = projects.sorted { $0.path < $1.path }
   }
 
   /// Every navigation that was followed, in order of place: where it is named and the primitive that does it.
