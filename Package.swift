@@ -41,7 +41,10 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Reporting", dependencies: ["NavigationModel"], swiftSettings: strict),
     .systemLibrary(name: "CGraphviz", pkgConfig: "libgvc", providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
-    .target(name: "Drawing", dependencies: ["NavigationModel", "CGraphviz"], swiftSettings: strict),
+    .target(
+      name: "Drawing", dependencies: ["NavigationModel", "CGraphviz"],
+      // Compiled in, so that one binary is all there is to install.
+      resources: [.embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js")], swiftSettings: strict),
     .target(name: "Workspace", dependencies: ["NavigationModel"], swiftSettings: strict),
     .target(
       name: "NavlintKit",

@@ -11,6 +11,8 @@ public struct Linker: Sendable {
   public var idioms: [String: IdiomRuling]
   /// Screens, by the names of their types, where users come in though no code says so.
   public var entryPoints: [String: Entry.Via] = [:]
+  /// Sketch what each screen is made of.
+  public var sketches = false
 
   public init(dialects: [Dialect] = Dialect.builtIn, idioms: [String: IdiomRuling] = [:]) {
     self.dialects = dialects
@@ -80,14 +82,14 @@ public struct Linker: Sendable {
     for sink in collector.sinks { resolver.resolve(sink) }
     let segues = SegueSites(flow: flow, evaluator: evaluator)
     for var sink in segues.sinks() {
-      sink.conditions = collector.conditions(around: sink.place)
+      sink.conditions = flow.conditions(around: sink.place)
       resolver.resolve(sink)
     }
     for back in segues.backs() { resolver.add(back) }
     resolver.resolveRootChoices()
     resolver.resolveStackContents(of: collector.stackContainers)
     for var sink in pushes {
-      sink.conditions = collector.conditions(around: sink.place)
+      sink.conditions = flow.conditions(around: sink.place)
       resolver.resolve(sink)
     }
     let forward = Set(resolver.transitions.map(\.site)).sorted()
@@ -108,8 +110,10 @@ public struct Linker: Sendable {
     builder.usedRoutes = resolver.usedRoutes
     builder.unmatched = resolver.unmatched
     let built = builder.build()
+    var graph = built.graph
+    if sketches { graph.addSketches(ScreenSketches(program: program, semantics: semantics)) }
     return LinkedProgram(
-      graph: built.graph, flow: flow, evaluator: evaluator, finder: finder, collector: collector, paths: paths, attribution: built.attribution,
+      graph: graph, flow: flow, evaluator: evaluator, finder: finder, collector: collector, paths: paths, attribution: built.attribution,
       liveTypes: built.liveTypes, transitions: builder.found, propertyLists: propertyLists, projects: projects)
   }
 }

@@ -41,6 +41,8 @@ public struct Analyzer: Sendable {
   public var project: Project
   /// How sure a finding must be to be reported; the configuration decides where nil, and else `inferred`.
   public var confidence: Confidence?
+  /// Sketch what each screen is made of (`Screen.sketch`). Only pictures need it.
+  public var sketches = false
 
   public init(threads: Int = 1, rules: RuleSelection = .standard, project: Project = .none, confidence: Confidence? = nil) {
     self.threads = max(1, threads)
@@ -63,6 +65,12 @@ public struct Analyzer: Sendable {
       return (graph: program.graph, judged: plan.report(found, directives: remarks.directives, confidence: confidence))
     }
     return Check(scan: scan(result.graph, notes), findings: result.judged.findings, suppressed: result.judged.suppressed)
+  }
+
+  /// What the rules say of a graph that was read from a file: those about code say nothing.
+  public func findings(in graph: NavigationGraph) -> [Finding] {
+    let plan = RulePlan(rules, project: project, folders: [], root: graph.root)
+    return plan.report(RuleRunner(rules: plan.rules, isPedantic: true).findings(in: graph), directives: [], confidence: confidence ?? .inferred).findings
   }
 
   /// The graph, and which code of the app was learned to be navigation, the most used first.
@@ -98,7 +106,7 @@ public struct Analyzer: Sendable {
     guard contents.contains(where: { $0.file.kind == .swift }) else {
       throw WorkspaceError.noSwiftFile(paths.isEmpty ? ["."] : paths, hint: unreadNotes.first.map { "Not read: \($0.description)." })
     }
-    let result = Engine.link(contents, root: tree.root, threads: threads, project: project, report: report) {
+    let result = Engine.link(contents, root: tree.root, threads: threads, configuration: project.configuration, dialects: project.dialects, sketches: sketches, report: report) {
       body($0, $1, plan)
     }
     return (result, tree.notes + unreadNotes + folderNotes + project.notes(unused: tree.unusedInclusions, root: tree.root))

@@ -1,3 +1,4 @@
+import Configuration
 import Dialects
 import Linking
 import NavigationModel
@@ -22,7 +23,7 @@ struct SourceRemarks: Sendable {
     for file in facts {
       for child in file.children(file.root) where file.nodes[Int(child)].kind == .import { imported.insert(file.name(child)) }
     }
-    libraries = Dialect.builtIn.filter { $0.modules.contains(where: imported.contains) }.map(\.name).sorted()
+    libraries = Dialect.builtIn.filter { $0.describesNavigation && $0.modules.contains(where: imported.contains) }.map(\.name).sorted()
     files = facts.map(\.path)
   }
 }
@@ -31,7 +32,8 @@ struct SourceRemarks: Sendable {
 enum Engine {
   /// - Parameter body: runs while the code behind the graph is at hand, on a stack that may be used deeply.
   static func link<Result: Sendable>(
-    _ contents: [FileContents], root: String, threads: Int, project: Project, report: (AnalysisPhase) -> Void,
+    _ contents: [FileContents], root: String, threads: Int, configuration: ProjectConfiguration = ProjectConfiguration(),
+    dialects: [Dialect] = [], sketches: Bool = false, report: (AnalysisPhase) -> Void,
     body: @escaping @Sendable (LinkedProgram, SourceRemarks) -> Result
   ) -> Result {
     let swift = contents.filter { $0.file.kind == .swift }
@@ -45,15 +47,16 @@ enum Engine {
       .compactMap { ProjectReader().facts(path: $0.file.path, source: $0.bytes) }
     report(.linking)
     let remarks = SourceRemarks(facts)
-    return linker(project).program(facts: facts, interfaces: interfaces, propertyLists: propertyLists, projects: projects, root: root) { body($0, remarks) }
+    var linker = linker(configuration, dialects)
+    linker.sketches = sketches
+    return linker.program(facts: facts, interfaces: interfaces, propertyLists: propertyLists, projects: projects, root: root) { body($0, remarks) }
   }
 
-  private static func linker(_ project: Project) -> Linker {
-    let own = Set(project.dialects.map(\.name))
+  private static func linker(_ configuration: ProjectConfiguration, _ dialects: [Dialect]) -> Linker {
     // A description of a library that navlint knows takes the place of what it knows.
-    var linker = Linker(
-      dialects: Dialect.builtIn.filter { !own.contains($0.name) } + project.dialects, idioms: project.configuration.idioms)
-    linker.entryPoints = Dictionary(project.configuration.entryPoints.map { ($0.value.screen, $0.value.via) }) { $1 }
+    let own = Set(dialects.map(\.name))
+    var linker = Linker(dialects: Dialect.builtIn.filter { !own.contains($0.name) } + dialects, idioms: configuration.idioms)
+    linker.entryPoints = Dictionary(configuration.entryPoints.map { ($0.value.screen, $0.value.via) }) { $1 }
     return linker
   }
 }

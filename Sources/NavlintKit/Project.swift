@@ -13,7 +13,7 @@ public struct Project: Sendable {
   }
 
   public var configuration = ProjectConfiguration()
-  /// The libraries that the configuration describes.
+  /// Libraries that the configuration describes.
   private(set) var dialects: [Dialect] = []
   /// The file as a person calls it; nil where there is none.
   public private(set) var file: String?
@@ -62,23 +62,23 @@ public struct Project: Sendable {
 
   private mutating func load(_ path: String, in files: RepositoryFiles) throws(ConfigurationFailure) {
     configuration = try Self.loader(files).project(path)
-    dialects = try Self.dialects(configuration.dialects)
+    dialects = try Self.dialects(in: configuration)
     self.files = files
     file = files.shown(path)
     folder = FilePaths.join(files.top, FilePaths.folder(of: path))
     if FilePaths.folder(of: path) == "." { folder = files.top }
   }
 
-  private static func dialects(_ described: [Located<LocatedValue>]) throws(ConfigurationFailure) -> [Dialect] {
-    var dialects: [Dialect] = []
+  private static func dialects(in configuration: ProjectConfiguration) throws(ConfigurationFailure) -> [Dialect] {
+    var result: [Dialect] = []
     var problems: [ConfigurationProblem] = []
-    for value in described {
-      do throws(DialectFailure) { dialects.append(try Dialect(reading: value.value.json)) } catch {
-        problems += error.problems.map { value.problem($0.description, at: $0.steps) }
+    for described in configuration.dialects {
+      do { result.append(try Dialect(reading: described.value.json)) } catch {
+        problems += error.problems.map { described.problem($0.description, at: $0.steps) }
       }
     }
-    guard problems.isEmpty else { throw ConfigurationFailure(problems) }
-    return dialects
+    if !problems.isEmpty { throw ConfigurationFailure(problems) }
+    return result
   }
 
   private static func loader(_ files: RepositoryFiles) -> ConfigurationLoader {
