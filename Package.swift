@@ -73,7 +73,7 @@ let package = Package(
       name: "ReportingTests", dependencies: ["Reporting", "Comparing", "NavigationModel"], exclude: ["Schemas"], swiftSettings: strict),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),
     .testTarget(name: "WorkspaceTests", dependencies: ["Workspace"], swiftSettings: strict),
-    .testTarget(name: "NavlintKitTests", dependencies: ["NavlintKit", "NavigationModel"], swiftSettings: strict),
+    .testTarget(name: "NavlintKitTests", dependencies: ["NavlintKit", "Configuration", "Rules", "NavigationModel"], swiftSettings: strict),
     .testTarget(name: "CommandLineTests", dependencies: ["NavigationModel"], swiftSettings: strict),
   ]
 )

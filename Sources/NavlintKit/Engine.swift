@@ -65,7 +65,9 @@ enum Engine {
   }
 
   private static func linker(_ configuration: ProjectConfiguration, _ dialects: [Dialect]) -> Linker {
-    var linker = Linker(dialects: Dialect.builtIn + dialects, idioms: configuration.idioms)
+    // A description of a library that navlint knows takes the place of what it knows.
+    let own = Set(dialects.map(\.name))
+    var linker = Linker(dialects: Dialect.builtIn.filter { !own.contains($0.name) } + dialects, idioms: configuration.idioms)
     linker.entryPoints = Dictionary(configuration.entryPoints.map { ($0.value.screen, $0.value.via) }) { $1 }
     return linker
   }
