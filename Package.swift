@@ -49,7 +49,7 @@ let package = Package(
     .target(name: "Workspace", dependencies: ["NavigationModel"], swiftSettings: strict),
     .target(
       name: "NavlintKit",
-      dependencies: ["NavigationModel", "SourceFacts", "Dialects", "Linking", "Rules", "Policies", "Configuration", "Comparing", "Workspace"],
+      dependencies: ["NavigationModel", "SourceFacts", "Dialects", "Linking", "Rules", "Policies", "Configuration", "Comparing", "Fixing", "Workspace"],
       swiftSettings: strict),
     .executableTarget(
       name: "navlint",

@@ -20,6 +20,7 @@ struct CheckCommand: ParsableCommand {
         navlint check --severity push-loop=error another severity for a rule
         navlint check --report-suppressed        what comments keep silent, and why
         navlint check --verbose                  list what was not understood
+        navlint check --fix --dry-run            what could be mended without asking, as a diff
         navlint check --only-changed main        findings in changed files only
         navlint check --lock App.nav             fail when navigation changed
         navlint check --format github --format sarif --output navlint.sarif
@@ -57,6 +58,8 @@ struct CheckCommand: ParsableCommand {
   @Option(help: "How sure navlint must be of a finding: exact, inferred or guessed; inferred, if the configuration does not say otherwise.")
   var confidence: Confidence?
 
+  @OptionGroup var fixing: FixOptions
+
   @OptionGroup var baseline: BaselineOptions
 
   @OptionGroup var lock: LockOption
@@ -92,7 +95,12 @@ struct CheckCommand: ParsableCommand {
     let analyzer = Analyzer(threads: source.jobs, rules: rules, project: project, confidence: pedantic ? .guessed : confidence)
     let progress = Progress(isQuiet: source.quiet)
     defer { progress.finish() }
-    let check = try analyzer.check(source.paths) { progress.say($0.text) }
+    let first = try analyzer.check(source.paths) { progress.say($0.text) }
+    if fixing.dryRun {
+      progress.finish()
+      return try Output.result(fixing.preview(of: first))
+    }
+    let check = try fixing.apply(to: first, isQuiet: source.quiet) { try analyzer.check(source.paths) }
     let accepted = try baseline.apply(to: check.findings, ran: rules.named(in: project))
     let root = check.graph.root
     let findings = accepted.remaining.filter { changed?.contains(FilePaths.join(root, $0.location.file)) ?? true }

@@ -1,0 +1,45 @@
+import Fixing
+import NavigationModel
+import Workspace
+
+/// What the certain fixes of findings make of the sources. Nothing is written until ``write()``.
+public struct SourceFixes: Sendable {
+  public struct File: Sendable {
+    /// As the current folder sees it.
+    public var path: String
+    public var before: [UInt8]
+    public var after: [UInt8]
+    /// Findings that the change mends.
+    public var fixed: Int
+
+    /// What changed, as `diff -u` writes it.
+    public var difference: String { UnifiedDiff(path: path, before: before, after: after).text }
+  }
+
+  /// By path; only files that change.
+  public private(set) var files: [File] = []
+  /// Fixes that were not made, with the place and the reason.
+  public private(set) var refused: [(location: SourceLocation, reason: String)] = []
+
+  public var fixedCount: Int { files.reduce(0) { $0 + $1.fixed } }
+
+  /// - Parameters:
+  ///   - findings: those without a certain fix are left alone.
+  ///   - root: the folder that the findings' paths are relative to.
+  /// - Throws: when a file that is to be changed cannot be read any more.
+  public init(_ findings: [Finding], root: String) throws(WorkspaceError) {
+    let fixable = findings.filter { $0.fix?.isCertain == true && $0.fix?.edits.isEmpty == false }
+    for (name, group) in Dictionary(grouping: fixable, by: { $0.fix!.edits[0].location.file }).sorted(by: { $0.key < $1.key }) {
+      let path = FilePaths.join(root, name)
+      let before = try TextFile.bytes(path)
+      let outcome = SourceFixer().apply(group.map { $0.fix! }, to: before, file: name)
+      refused += outcome.refused.map { (group[$0.fix].location, $0.reason) }
+      if outcome.source != before { files.append(File(path: path, before: before, after: outcome.source, fixed: outcome.applied.count)) }
+    }
+  }
+
+  /// Replaces each file whole or not at all.
+  public func write() throws(WorkspaceError) {
+    for file in files { try AtomicFile.write(file.after, to: file.path) }
+  }
+}

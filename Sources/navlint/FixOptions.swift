@@ -1,0 +1,47 @@
+import ArgumentParser
+import NavigationModel
+import NavlintKit
+
+/// `--fix` and `--dry-run`.
+struct FixOptions: ParsableArguments {
+  @Flag(name: .customLong("fix"), help: "Change the sources where a finding can be mended without asking, then report what is left.")
+  var isOn = false
+
+  @Flag(help: "With --fix: print what would change as a unified diff, and change nothing.")
+  var dryRun = false
+
+  /// A fix may uncover another; a circle of fixes would be a mistake of rules.
+  static let maximumPasses = 10
+
+  func validate() throws {
+    if dryRun, !isOn { throw ValidationError("--dry-run goes with --fix.") }
+  }
+
+  /// Mends what can be mended.
+  ///
+  /// - Parameter again: checks the changed sources.
+  /// - Returns: the check of the sources as they are afterwards.
+  func apply(to first: Analyzer.Check, isQuiet: Bool, again: () throws -> Analyzer.Check) throws -> Analyzer.Check {
+    guard isOn, !dryRun else { return first }
+    var check = first
+    var count = 0
+    var changed: Set<String> = []
+    for _ in 0..<Self.maximumPasses {
+      let fixes = try SourceFixes(check.findings, root: check.graph.root)
+      if fixes.files.isEmpty { break }
+      try fixes.write()
+      count += fixes.fixedCount
+      changed.formUnion(fixes.files.map(\.path))
+      check = try again()
+    }
+    if !isQuiet {
+      Output.note(count == 0 ? "there is nothing that can be fixed without asking" : "fixed \(count) finding\(count == 1 ? "" : "s") in \(changed.count) file\(changed.count == 1 ? "" : "s")")
+    }
+    return check
+  }
+
+  /// What `--fix` would change, as a diff.
+  func preview(of check: Analyzer.Check) throws -> String {
+    try SourceFixes(check.findings, root: check.graph.root).files.map(\.difference).joined()
+  }
+}
