@@ -129,12 +129,6 @@ import Testing
     #expect(try Project.find(for: [folder.path]).configuration.confidence == .exact)
   }
 
-  @Test func idiomsAreRuled() throws {
-    try folder.write("App/Router.swift", "final class Router { static let shared = Router(); var path = NavigationPath(); func go() { path.append(1) } }\n")
-    try folder.write(".navlint.yml", "idioms: {\"Router.go()\": none}")
-    _ = try check()
-  }
-
   @Test func aDialectIsRead() throws {
     try folder.write("App/App.swift", """
       import Hopper
