@@ -63,15 +63,16 @@ public struct ConfigurationDraft: Sendable {
 
   private var rules: String {
     let counts = Dictionary(grouping: found.findings, by: \.rule).mapValues(\.count)
+    // A severity holds also for the weaker cases that a rule reports as less, so writing the defaults down would change something.
     var out = comment([
-      "Severities: error, warning, info or off.",
-      counts.isEmpty ? "No rule that is on by default reports anything here." : "In brackets: how often a rule reports something here today.",
+      "The rules that run, with their severities: error, warning, info or off. A severity that stands here holds for all findings of the rule.",
+      counts.isEmpty ? "None of them reports anything here today." : "In brackets: how often a rule reports something here today.",
     ])
-    out += "rules:\n"
+    out += "# rules:\n"
     for rule in RuleRegistry.standard {
       let identity = rule.identity
       let today = counts[identity.id].map { " (\($0))" } ?? ""
-      out += "  # \(identity.summary)\(today)\n  \(identity.id): \(identity.defaultSeverity.rawValue)\n"
+      out += "#   \(identity.id): \(identity.defaultSeverity.rawValue)  # \(identity.summary)\(today)\n"
     }
     let optIn = RuleRegistry.all.filter(\.identity.isOptIn)
     if !optIn.isEmpty {

@@ -1,3 +1,4 @@
+import Foundation
 import NavigationModel
 import Policies
 import Rules
@@ -69,6 +70,15 @@ import Testing
     #expect((TunableRule().configured(["limit": .integer(1000)]) as? TunableRule)?.limit == 7)
     #expect(TunableRule().optionDescriptions.map { "\($0.name) \($0.defaultValue)" } == ["limit 7", "loud false", "greeting hello", "mood mild", "gates []"])
     #expect(PlainRule(id: "x").optionDescriptions.isEmpty)
+  }
+
+  @Test func aRulesPageShowsItsOptions() throws {
+    let page = RuleDocumentation.page(for: TunableRule())
+    #expect(page.contains("| `limit` | a whole number from 1 to 100 | `7` | The most moves. |"))
+    #expect(page.contains("| `mood` | mild or strict | `mild` | How it looks at things. |"))
+    let example = try #require(page.components(separatedBy: "```yaml\n").last?.components(separatedBy: "```").first)
+    #expect(try Sample.project(example).rules.options["tunable"]?.count == 5)
+    #expect(!RuleDocumentation.page(for: PlainRule(id: "x")).contains("## Options"))
   }
 
   @Test func policiesOfEachKindAreRead() throws {
