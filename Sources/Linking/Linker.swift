@@ -82,14 +82,14 @@ public struct Linker: Sendable {
     for sink in collector.sinks { resolver.resolve(sink) }
     let segues = SegueSites(flow: flow, evaluator: evaluator)
     for var sink in segues.sinks() {
-      sink.conditions = collector.conditions(around: sink.place)
+      sink.conditions = flow.conditions(around: sink.place)
       resolver.resolve(sink)
     }
     for back in segues.backs() { resolver.add(back) }
     resolver.resolveRootChoices()
     resolver.resolveStackContents(of: collector.stackContainers)
     for var sink in pushes {
-      sink.conditions = collector.conditions(around: sink.place)
+      sink.conditions = flow.conditions(around: sink.place)
       resolver.resolve(sink)
     }
     let forward = Set(resolver.transitions.map(\.site)).sorted()

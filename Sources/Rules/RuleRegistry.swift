@@ -16,6 +16,7 @@ public enum RuleRegistry {
   private static let graph: [any Rule] = [
     DeadEndScreenRule(),
     DeadRouteCaseRule(),
+    PlaceholderScreenRule(),
     PushLoopRule(),
     UnreachableScreenRule(),
   ]
@@ -23,8 +24,10 @@ public enum RuleRegistry {
   private static let routing: [any Rule] = [
     BlankDestinationRule(),
     DefaultSwallowsRouteRule(),
-    FactoryKeyCollisionRule(),
+    DeprecatedNavigationAPIRule(),
     DestinationInLazyContainerRule(),
+    EnvironmentNotForwardedRule(),
+    FactoryKeyCollisionRule(),
     NestedNavigationStackRule(),
     PushBehindModalRule(),
     PushWithoutStackRule(),
@@ -38,6 +41,7 @@ public enum RuleRegistry {
     CompetingPresentationsRule(),
     ConditionalPresentationHostRule(),
     DismissHidesErrorRule(),
+    FlagWithoutPresenterRule(),
     PresentDuringDismissRule(),
     PresentationInRepeatedRowRule(),
     PresentationNeverTriggeredRule(),
@@ -46,9 +50,14 @@ public enum RuleRegistry {
   ]
 
   private static let state: [any Rule] = [
+    MixedPathTypesRule(),
+    MixedPushStylesRule(),
     NavigateInLifecycleRule(),
     PathNotObservedRule(),
+    PathWithoutStackRule(),
     RouteIdentityMismatchRule(),
+    RouteNotCodableRule(),
+    ShadowStackDesyncRule(),
     TCAPresentationNotWiredRule(),
     TimedNavigationRule(),
     UnguardedPopRule(),
@@ -58,6 +67,7 @@ public enum RuleRegistry {
     ColdLaunchLinkDroppedRule(),
     DeeplinkIgnoresModalRule(),
     DeeplinkUnhandledRule(),
+    DuplicateLinkHandlersRule(),
   ]
 
   private static let uiKit: [any Rule] = [
@@ -70,6 +80,9 @@ public enum RuleRegistry {
   private static let architecture: [any Rule] = [
     ChildCoordinatorLeakRule(),
     CoordinatorRetainCycleRule(),
+    GodCoordinatorRule(),
+    PathExposedRule(),
+    RouteCarriesModelRule(),
     SharedRouterMultiWindowRule(),
   ]
 

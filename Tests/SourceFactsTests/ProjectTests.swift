@@ -15,8 +15,9 @@ struct ProjectTests {
     #expect(facts("// iPhone\r\nTARGETED_DEVICE_FAMILY=1\r\nSDKROOT = iphoneos\r\n") == ProjectFacts(path: "App.xcodeproj/project.pbxproj", deviceFamilies: [1], buildsForIOS: true))
   }
 
-  @Test func isolationIsReadOnlyWhereItIsTheMainActor() {
-    #expect(facts("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;")?.isMainActorByDefault == true)
+  @Test func isolationIsReadWhereItKeepsCodeOnItsActor() {
+    #expect(facts("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;")?.keepsCallersActor == true)
+    #expect(facts("SWIFT_APPROACHABLE_CONCURRENCY = YES;")?.keepsCallersActor == true)
     #expect(facts("SWIFT_DEFAULT_ACTOR_ISOLATION = nonisolated;") == nil)
   }
 

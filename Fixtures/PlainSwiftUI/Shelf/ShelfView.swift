@@ -42,6 +42,7 @@ struct ShelfView: View {
       }
     }
     .onOpenURL { url in
+      sheet = nil
       router.path.append(.book(url.lastPathComponent))
     }
   }

@@ -11,8 +11,14 @@ extension LinkedProgram {
   /// Some Info.plist lets the user open the app in several windows.
   package var supportsMultipleWindows: Bool { propertyLists.contains(where: \.supportsMultipleScenes) }
 
-  /// Some target puts code on the main actor unless it says otherwise.
-  package var isMainActorByDefault: Bool { projects.contains(where: \.isMainActorByDefault) }
+  /// Some project or package lets `async` functions that are on no actor run where they are called, or puts all code on the
+  /// main actor.
+  package var keepsCallersActor: Bool {
+    projects.contains(where: \.keepsCallersActor) || !program.callsNamed("defaultIsolation").isEmpty
+      || program.callsNamed("enableUpcomingFeature").contains { call in
+        semantics.arguments(of: call).first.flatMap { program.child($0, 0) }.map(program.name) == "NonisolatedNonsendingByDefault"
+      }
+  }
 
   /// The storyboards of the tree in order of path, one of all translations of each.
   package var storyboards: [InterfaceFacts] { evaluator.storyboards.set.storyboards }

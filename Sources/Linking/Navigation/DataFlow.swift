@@ -20,6 +20,7 @@ final class DataFlow {
   var runLists: [Ref: [Ref]] = [:]
   var handOverLists: [Ref: [Ref]] = [:]
   var callLists: [Ref: [Ref]] = [:]
+  var handedCallLists: [Ref: [Source]] = [:]
 
   init(semantics: Semantics) { self.semantics = semantics }
 
@@ -48,7 +49,11 @@ final class DataFlow {
         return false
       }
     }
-    return program.calls[program.symbol(f)].filter { call in
+    var candidates = Array(program.calls[program.symbol(f)])
+    if let owner, program.symbol(f) == semantics.callAsFunction {
+      for name in semantics.variableNames(of: owner).sorted() { candidates += program.calls[name] }
+    }
+    return candidates.filter { call in
       guard case .functions(let list, _) = semantics.callee(of: call), !program.isOutOfScope(call) else { return false }
       return list.contains { $0 == f || related($0, f, owner) }
     }
@@ -93,7 +98,7 @@ final class DataFlow {
       if program.kind(owner) == .closure {
         return closureSources(owner, program.children(list).firstIndex(of: d) ?? 0)
       }
-      return callers(of: owner).map { call in source(call: call, function: owner) }
+      return callers(of: owner).map { call in source(call: call, function: owner) } + handedCalls(of: owner)
     case .variable: return propertySources(d)
     default: return []
     }

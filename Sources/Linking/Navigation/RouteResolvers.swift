@@ -31,7 +31,7 @@ final class RouteResolvers {
     self.evaluator = evaluator
     self.finder = finder
     self.registrations = registrations.map { r in
-      var type = evaluator.semantics.typeReference(r.type)?.core
+      var type = (evaluator.semantics.typeReference(r.type)?.core).map(evaluator.semantics.witnessed)
       if case .generic = type { type = nil }
       return Registration(place: r.place, type: type, content: r.content, opener: r.opener)
     } + elements.compactMap { e in

@@ -39,6 +39,8 @@ struct Sink {
   var followsWrites = true
   /// The first content of a stack; of interest only where a view's own body gives it.
   var isStackContent = false
+  /// The binding to a Bool that presents: what it compares says which style of content it is for.
+  var flag: Ref?
   /// Guards the transition needs: subject and pattern of the `switch` arms around, conditions of the `if`s.
   var conditions: [Condition] = []
 

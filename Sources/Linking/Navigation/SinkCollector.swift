@@ -134,13 +134,17 @@ struct SinkCollector {
       }
       return
     }
-    guard let shown else { return }
+    guard let shown else {
+      // Without content of its own it shows what is registered for the item.
+      if p.content.isEmpty, let item = first(p.item, call) { add(Sink(kind: kind, place: call, subject: .route(item), choice: choice(p.choice, call))) }
+      return
+    }
     if let item = first(p.item, call) {
       presenters.append((call, item, kind))
       add(Sink(kind: kind, place: call, subject: .content(shown, item: item), choice: choice(p.choice, call), part: part(p, call)))
     } else if let flag = first(p.flag, call) {
       presenters.append((call, flag, kind))
-      add(Sink(kind: kind, place: call, subject: .content(shown, item: presenceSubject(flag)), choice: choice(p.choice, call), followsWrites: presenceSubject(flag) != nil))
+      add(Sink(kind: kind, place: call, subject: .content(shown, item: presenceSubject(flag)), choice: choice(p.choice, call), followsWrites: presenceSubject(flag) != nil, flag: flag))
     }
   }
 
@@ -305,27 +309,7 @@ struct SinkCollector {
 
   mutating func add(_ sink: Sink) {
     var sink = sink
-    sink.conditions = conditions(around: sink.place)
+    sink.conditions = flow.conditions(around: sink.place)
     sinks.append(sink)
-  }
-
-  /// The `switch` arms and `if` branches between a place and the function that holds it.
-  func conditions(around place: Ref) -> [Sink.Condition] {
-    var result: [Sink.Condition] = []
-    var previous = place
-    var current = program.parent(place)
-    while let c = current {
-      switch program.kind(c) {
-      case .switchCase: result.append(Sink.Condition(node: c, isNegated: false))
-      case .ifElse:
-        if program.child(c, 1) == previous { result.append(Sink.Condition(node: c, isNegated: false)) }
-        if program.child(c, 2) == previous { result.append(Sink.Condition(node: c, isNegated: true)) }
-      case .function, .type, .extension: return result
-      default: break
-      }
-      previous = c
-      current = program.parent(c)
-    }
-    return result
   }
 }

@@ -83,6 +83,8 @@ final class SinkResolver {
     var wrote: Bool
     /// Targets that a shorter way already gave.
     var known: Set<Target>
+    /// Conditions around the calls and writes on the way.
+    var conditions: [Sink.Condition] = []
   }
 
   /// What one round found out.
@@ -119,6 +121,10 @@ final class SinkResolver {
       var known = question.known
       // Content that chooses between several views is the stack's own screen in several states.
       if sink.isStackContent, answer.targets.count > 1 { break }
+      if let flag = sink.flag, !question.root.bindings.isEmpty, let style = comparedStyle(flag, question.root), isOfAnother(style, question.root) {
+        emitted = true
+        continue
+      }
       for (place, found) in answer.targets.enumerated() where !question.known.contains(found.target) || found.route != nil {
         if emit(sink, question, found, kinds: answer.kinds[place], confidence: answer.isByCast ? .inferred : nil) { emitted = true }
         known.insert(found.target)
@@ -141,6 +147,8 @@ final class SinkResolver {
         }
       }
       if !advanced, answer.targets.isEmpty {
+        // Any of several, in a function that nobody calls: that is no destination.
+        if answer.fallback.count > 1, isNeverCalled(answer.open + answer.undecided) { continue }
         for found in answer.fallback { if emit(sink, question, found, confidence: .inferred) { emitted = true } }
         if answer.fallback.isEmpty, !answer.isSettled { gapReason = gapReason ?? answer.reason }
       }
@@ -165,13 +173,25 @@ final class SinkResolver {
     for key in alternatives { root.bindings[key] = .values([]) }
     for (key, expression) in source.bindings { root.bindings[key] = .rootExpression(expression) }
     return Question(
-      root: root, site: source.place, depth: question.depth + 1, confidence: question.confidence, wrote: question.wrote || source.isWrite, known: known)
+      root: root, site: source.place, depth: question.depth + 1, confidence: question.confidence, wrote: question.wrote || source.isWrite, known: known,
+      conditions: question.conditions + flow.conditions(around: source.place).filter(flow.isTelling))
+  }
+
+  /// The variables are parameters of functions that nothing in the tree calls or hands on.
+  private func isNeverCalled(_ keys: [VariableKey]) -> Bool {
+    !keys.isEmpty
+      && keys.allSatisfy { key in
+        guard key.number < 0, program.kind(key.declaration) == .parameter, let list = program.parent(key.declaration), let function = program.parent(list),
+          program.kind(function) == .function, program.name(function) != "init"
+        else { return false }
+        return flow.callers(of: function).isEmpty && !flow.isHandedOn(function)
+      }
   }
 
   // MARK: emitting
 
   func emit(_ sink: Sink, _ question: Question, _ found: (target: Target, route: RouteValue?, site: Ref?), kinds: [Transition.Kind]? = nil, confidence: Confidence? = nil) -> Bool {
-    guard holds(sink, question.root) else { return true }
+    guard holds(sink.conditions, question.root), holds(question.conditions, question.root) else { return true }
     if sink.isStackContent, !isRootsOwn(found.site ?? question.site) { return true }
     if let route = found.route { usedRoutes.insert(route) }
     let site = found.site ?? question.site
@@ -187,10 +207,10 @@ final class SinkResolver {
     return true
   }
 
-  /// Whether the conditions around the primitive can hold for what is bound.
-  func holds(_ sink: Sink, _ root: Environment) -> Bool {
+  /// Whether conditions can hold for what is bound: those around the primitive, or around a call that leads to it.
+  func holds(_ conditions: [Sink.Condition], _ root: Environment) -> Bool {
     if root.bindings.isEmpty { return true }
-    for c in sink.conditions {
+    for c in conditions {
       evaluator.begin()
       switch program.kind(c.node) {
       case .switchCase:

@@ -6,7 +6,7 @@ extension Semantics {
     guard resolutionDepth < Semantics.maximumResolutionDepth else { return .unknown }
     resolutionDepth += 1
     defer { resolutionDepth -= 1 }
-    return expectation(of: r)
+    return witnessed(expectation(of: r))
   }
 
   private func expectation(of r: Ref) -> TypeExpression {
@@ -157,7 +157,9 @@ extension Semantics {
   /// Arguments of a few methods of collections and streams whose type follows from the receiver.
   private func expectedExternalArgument(_ argument: Ref, _ call: Ref) -> TypeExpression {
     if let wrapped = wrappedRoute(in: call) { return wrapped }
-    guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) else { return .unknown }
+    guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) else {
+      return libraryArgument(argument, of: call, on: nil) ?? .unknown
+    }
     if let expected = libraryArgument(argument, of: call, on: base) { return expected }
     let name = program.name(call)
     guard Semantics.collectionInputs.contains(name) || library.streamInputs.contains(name) else { return .unknown }

@@ -27,8 +27,12 @@ extension Semantics {
   }
 
   /// What a library's method wants for an argument, by its receiver's generic arguments.
-  func libraryArgument(_ argument: Ref, of call: Ref, on base: Ref) -> TypeExpression? {
+  func libraryArgument(_ argument: Ref, of call: Ref, on base: Ref?) -> TypeExpression? {
     guard let rules = library.expectations[program.name(call)] else { return nil }
+    guard let base else {
+      // A library's type is made: what its initialiser wants.
+      return rules.first { $0.receivers.isEmpty && ($0.label ?? program.name(argument)) == program.name(argument) && !$0.type.isEmpty }.map { .external($0.type, []) }
+    }
     let name: String, arguments: [TypeExpression]
     switch type(of: base).core {
     case .external(let external, let a): (name, arguments) = (external, a)

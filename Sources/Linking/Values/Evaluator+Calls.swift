@@ -40,7 +40,9 @@ extension Evaluator {
 
   private func callFunctions(_ list: [Ref], _ r: Ref, _ env: Environment) -> [Value] {
     var receivers: [Value]?
-    if let target = program.child(r, 0), program.kind(target) == .member, let base = program.child(target, 0) {
+    if let first = list.first, program.symbol(first) == semantics.callAsFunction, let target = program.child(r, 0), program.name(target) != "callAsFunction" {
+      receivers = evaluate(target, env)
+    } else if let target = program.child(r, 0), program.kind(target) == .member, let base = program.child(target, 0) {
       if let type = semantics.typeReference(base) { receivers = [.metatype(actual(type, named: base, env))] } else { receivers = evaluate(base, env) }
     } else if let first = list.first, program.flags(first).contains(.isStatic), let target = program.child(r, 0), program.kind(target) == .member {
       // `.make()`: the type that is expected makes it.
@@ -207,6 +209,7 @@ extension Evaluator {
     let views = values.filter { v in
       switch v {
       case .instance, .group: true
+      case .enumCase(let id, _, _, _): semantics.isView(id)
       case .selfValue, .parameter, .property, .payload, .element, .outcome: true
       default: false
       }

@@ -45,7 +45,7 @@ struct ChildCoordinatorLeakRule: CodeRule {
   private func finding(_ collection: Ref, _ program: LinkedProgram, _ support: GraphSupport) -> Finding? {
     let additions = self.additions(to: collection, program)
     guard !additions.isEmpty, let type = program.enclosingType(collection) else { return nil }
-    let removals = self.removals(from: program.name(collection), program)
+    let removals = self.removals(from: collection, program)
     // A removal that nobody calls removes nothing.
     let adders = Set(additions.compactMap(program.enclosingMember))
     guard removals.allSatisfy({ isNeverCalled($0, adders, program) }) else { return nil }
@@ -74,10 +74,13 @@ struct ChildCoordinatorLeakRule: CodeRule {
     return result
   }
 
-  /// Whatever takes elements away from a collection of the name, whose ever it is: better none too few.
-  private func removals(from name: String, _ program: LinkedProgram) -> [Ref] {
-    var result = program.assignments(to: name).filter { program.name($0) != "+=" }
-    for mention in program.mentions(of: name) {
+  /// Whatever takes elements away from the collection, or from one of the name whose owner nobody knows.
+  private func removals(from collection: Ref, _ program: LinkedProgram) -> [Ref] {
+    let name = program.name(collection)
+    let same = Set(program.equivalents(of: collection))
+    func isSame(_ mention: Ref) -> Bool { program.variable(of: mention).map { same.contains($0) } ?? true }
+    var result = program.assignments(to: name).filter { program.name($0) != "+=" && program.child($0, 0).map(isSame) ?? true }
+    for mention in program.mentions(of: name) where isSame(mention) {
       guard let member = program.parent(mention) else { continue }
       if program.kind(member) == .member, Self.removals.contains(program.name(member)) { result.append(mention) }
       // `children[id] = nil`, `clean(&children)`, `$children`
@@ -144,6 +147,23 @@ extension ChildCoordinatorLeakRule {
           """),
       ],
       nonTriggering: [
+        RuleExample(
+          "The list is made anew when the user comes back",
+          """
+          protocol Coordinator: AnyObject { func start() }
+          final class ShopCoordinator: Coordinator {
+            private var children: [Coordinator] = []
+            func start() {}
+            func openCart() {
+              let cart = CartCoordinator()
+              children.append(cart)
+              cart.start()
+            }
+            func didReturn() { children = children.filter { !($0 is CartCoordinator) } }
+          }
+          final class CartCoordinator: Coordinator { func start() {} }
+          func leave(_ shop: ShopCoordinator) { shop.didReturn() }
+          """),
         RuleExample(
           "The child says when it has finished",
           """

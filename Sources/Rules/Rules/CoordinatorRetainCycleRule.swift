@@ -110,6 +110,19 @@ extension CoordinatorRetainCycleRule {
     RuleExamples(
       triggering: [
         RuleExample(
+          "A single child, kept in a property",
+          """
+          protocol AppFlow: AnyObject {}
+          final class AppCoordinator: AppFlow {
+            private var login: LoginCoordinator?
+            func showLogin() { login = LoginCoordinator(delegate: self) }
+          }
+          final class LoginCoordinator {
+            var ↓delegate: AppFlow
+            init(delegate: AppFlow) { self.delegate = delegate }
+          }
+          """),
+        RuleExample(
           "Parent and child hold each other",
           """
           final class ShopCoordinator {

@@ -27,7 +27,7 @@ struct DanglingStoryboardIDRule: CodeRule {
         !classes.isDisjoint(with: names(of: type, program))
       else { return [] }
       return missing(identifier, among: segues, program).map {
-        finding(call, identifier: $0, what: "segue", where: "no storyboard of '\(Wording.name(program.typeName(type)))' or any other", program, support)
+        finding(call, identifier: $0, known: segues, what: "segue", where: "no storyboard of '\(Wording.name(program.typeName(type)))' or any other", program, support)
       }
     }
     let instantiated = program.calls(named: "instantiateViewController").flatMap { (call) -> [Finding] in
@@ -53,20 +53,21 @@ struct DanglingStoryboardIDRule: CodeRule {
     }
     let known = Set(searched.flatMap(\.scenes).compactMap(\.storyboardIdentifier))
     return missing(identifier, among: known, program).map {
-      finding(call, identifier: $0, what: "scene", where: place, program, support)
+      finding(call, identifier: $0, known: known, what: "scene", where: place, program, support)
     }
   }
 
   private func finding(
-    _ call: Ref, identifier: String, what: String, where place: String, _ program: LinkedProgram, _ support: GraphSupport
+    _ call: Ref, identifier: String, known: Set<String>, what: String, where place: String, _ program: LinkedProgram, _ support: GraphSupport
   ) -> Finding {
     let screens = program.screens(at: call)
     let subject = place.hasSuffix("does not") ? "\(place) have" : "\(place) has"
+    let meant = Spelling.nearest(to: identifier, in: known.sorted()).map { " Did you mean '\(Wording.name($0))'?" } ?? ""
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message: "The app crashes here: \(subject) a \(what) with the identifier '\(Wording.name(identifier))'. "
-        + "Correct the identifier, here or in the storyboard.",
-      location: program.location(call), witness: screens.lazy.map { support.way(to: $0) }.first { !$0.isEmpty } ?? [],
+        + "Correct the identifier, here or in the storyboard.\(meant)",
+      location: program.location(call), witness: support.witness(toAnyOf: screens),
       subject: "\(program.memberPath(call)) \(identifier)")
   }
 
@@ -153,6 +154,14 @@ extension DanglingStoryboardIDRule {
           with: [Self.storyboard]),
       ],
       nonTriggering: [
+        RuleExample(
+          "Without storyboards in the tree nothing is known",
+          """
+          import UIKit
+          final class ListController: UIViewController {
+            func open() { performSegue(withIdentifier: "showDetail", sender: nil) }
+          }
+          """),
         RuleExample(
           "The storyboard has them",
           """

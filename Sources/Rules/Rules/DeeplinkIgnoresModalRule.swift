@@ -37,7 +37,7 @@ struct DeeplinkIgnoresModalRule: CodeRule {
           Finding.Related(location: program.location(handler.entry), message: "links come in here"),
           Finding.Related(location: program.location(modal.call), message: "this may cover the stack"),
         ],
-        witness: support.way(to: name), subject: "\(name) \(push.screen ?? "")", confidence: push.confidence)
+        witness: support.witness(toAnyOf: [name]), subject: "\(name) \(push.screen ?? "")", confidence: push.confidence)
     }
   }
 
@@ -65,6 +65,32 @@ extension DeeplinkIgnoresModalRule {
     RuleExamples(
       triggering: [
         RuleExample(
+          "A full-screen cover over the stack, and a model with the path",
+          """
+          import SwiftUI
+          enum Route: Hashable { case item }
+          final class Router: ObservableObject {
+            @Published var path: [Route] = []
+            func openItem() { path.append(.↓item) }
+          }
+          @main struct ShopApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @StateObject private var router = Router()
+            @State private var isTourShown = true
+            var body: some View {
+              NavigationStack(path: $router.path) {
+                Text("Home").navigationDestination(for: Route.self) { _ in ItemView() }
+              }
+              .fullScreenCover(isPresented: $isTourShown) { TourView() }
+              .onOpenURL { _ in router.openItem() }
+            }
+          }
+          struct ItemView: View { var body: some View { Text("Item") } }
+          struct TourView: View { var body: some View { Text("Tour") } }
+          """),
+        RuleExample(
           "The sheet stays where it is",
           """
           import SwiftUI
@@ -89,6 +115,33 @@ extension DeeplinkIgnoresModalRule {
           """)
       ],
       nonTriggering: [
+        RuleExample(
+          "The handler resets what is shown",
+          """
+          import SwiftUI
+          enum Route: Hashable { case item }
+          @main struct ShopApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var path: [Route] = []
+            @State private var isHelpShown = false
+            var body: some View {
+              NavigationStack(path: $path) {
+                Button("Help") { isHelpShown = true }
+                  .navigationDestination(for: Route.self) { _ in ItemView() }
+              }
+              .sheet(isPresented: $isHelpShown) { HelpView() }
+              .onOpenURL { _ in
+                reset()
+                path.append(.item)
+              }
+            }
+            private func reset() { isHelpShown = false }
+          }
+          struct ItemView: View { var body: some View { Text("Item") } }
+          struct HelpView: View { var body: some View { Text("Help") } }
+          """),
         RuleExample(
           "The handler closes the sheet first",
           """

@@ -51,7 +51,11 @@ struct DeeplinkUnhandledRule: CodeRule {
   }
 
   private static let logs: Set<String> = ["print", "debugPrint", "log", "info", "debug", "warning", "error", "notice", "NSLog", "os_log", "verbose"]
-  private static let emptyCases: Set<String> = ["unknown", "none", "invalid", "unsupported", "other", "ignore", "ignored", "home", "main", "launch", "open"]
+  /// Cases whose names say that there is nothing to show.
+  private static let emptyCases: Set<String> = [
+    "unknown", "none", "invalid", "unsupported", "other", "ignore", "ignored", "home", "main", "launch", "open", "root", "exit",
+    "noAction", "no_action", "noop", "nothing", "skip", "empty", "failure",
+  ]
 
   /// Nothing in the arm but lines for the log.
   private func isDeaf(_ arm: Ref, _ program: LinkedProgram) -> Bool {
@@ -89,6 +93,25 @@ extension DeeplinkUnhandledRule {
     RuleExamples(
       triggering: [
         RuleExample(
+          "A scene delegate that only writes to the log",
+          """
+          import UIKit
+          enum Link { case profile, voucher }
+          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+            let nav = UINavigationController()
+            func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+              open(contexts.isEmpty ? .profile : .voucher)
+            }
+            func open(_ link: Link) {
+              switch link {
+              case .profile: nav.pushViewController(ProfileController(), animated: true)
+              ↓case .voucher: print("voucher link")
+              }
+            }
+          }
+          final class ProfileController: UIViewController {}
+          """),
+        RuleExample(
           "One of the links leads nowhere",
           """
           import SwiftUI
@@ -117,6 +140,34 @@ extension DeeplinkUnhandledRule {
           """)
       ],
       nonTriggering: [
+        RuleExample(
+          "Another part of the app takes the link",
+          """
+          import UIKit
+          enum Link { case profile, voucher }
+          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+            let nav = UINavigationController()
+            func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+              let link: Link = contexts.isEmpty ? .profile : .voucher
+              open(link)
+              redeem(link)
+            }
+            func open(_ link: Link) {
+              switch link {
+              case .profile: nav.pushViewController(ProfileController(), animated: true)
+              case .voucher: break
+              }
+            }
+            func redeem(_ link: Link) {
+              switch link {
+              case .profile: break
+              case .voucher: nav.pushViewController(VoucherController(), animated: true)
+              }
+            }
+          }
+          final class ProfileController: UIViewController {}
+          final class VoucherController: UIViewController {}
+          """),
         RuleExample(
           "Each link has its screen, and what is unknown has none",
           """

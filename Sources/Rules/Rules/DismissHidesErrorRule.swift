@@ -45,7 +45,7 @@ struct DismissHidesErrorRule: CodeRule {
         Finding.Related(location: program.location(write), message: "the failure sets the state of the alert here"),
         Finding.Related(location: program.location(presentation.call), message: "the alert would show here"),
       ],
-      witness: support.way(to: name), subject: program.memberPath(dismissal))
+      witness: support.witness(toAnyOf: [name]), subject: program.memberPath(dismissal))
   }
 
   /// The `do` whose `catch` runs a place and goes on behind it.
@@ -71,7 +71,7 @@ struct DismissHidesErrorRule: CodeRule {
 
   /// A statement behind, without a condition, that closes the view.
   private func dismissal(after statement: Ref, _ program: LinkedProgram) -> Ref? {
-    for next in program.statements(after: statement) {
+    for next in program.rest(behind: statement) {
       guard program.kind(next) == .call else {
         if [.assign, .variable].contains(program.kind(next)) { continue }
         return nil
@@ -86,6 +86,31 @@ extension DismissHidesErrorRule {
   var examples: RuleExamples {
     RuleExamples(
       triggering: [
+        RuleExample(
+          "The same in a task",
+          """
+          import SwiftUI
+          struct NoteEditor: View {
+            @Environment(\\.dismiss) private var dismiss
+            @State private var message = ""
+            @State private var isFailed = false
+            var body: some View {
+              Button("Send") {
+                Task {
+                  do {
+                    try await send()
+                  } catch {
+                    message = error.localizedDescription
+                    isFailed = true
+                  }
+                  ↓dismiss()
+                }
+              }
+              .alert(message, isPresented: $isFailed) { Button("OK") {} }
+            }
+            private func send() async throws {}
+          }
+          """),
         RuleExample(
           "The sheet closes whether saving worked or not",
           """
@@ -110,6 +135,35 @@ extension DismissHidesErrorRule {
           """)
       ],
       nonTriggering: [
+        RuleExample(
+          "The view below shows the alert, and stays",
+          """
+          import SwiftUI
+          struct NoteList: View {
+            @State private var isEditing = false
+            @State private var isFailed = false
+            var body: some View {
+              Button("New") { isEditing = true }
+                .sheet(isPresented: $isEditing) { NoteEditor(isFailed: $isFailed) }
+                .alert("Not saved", isPresented: $isFailed) { Button("OK") {} }
+            }
+          }
+          struct NoteEditor: View {
+            @Environment(\\.dismiss) private var dismiss
+            @Binding var isFailed: Bool
+            var body: some View {
+              Button("Save") {
+                do {
+                  try write()
+                } catch {
+                  isFailed = true
+                }
+                dismiss()
+              }
+            }
+            private func write() throws {}
+          }
+          """),
         RuleExample(
           "Only success closes it",
           """

@@ -95,6 +95,23 @@ extension FactoryKeyCollisionRule {
     RuleExamples(
       triggering: [
         RuleExample(
+          "The key is kept in a constant first",
+          """
+          enum Login { struct Screen {} }
+          enum Profile { struct Screen {} }
+          final class Factories {
+            private var makers: [String: Any] = [:]
+            func add<S>(_ screen: S.Type, maker: Any) {
+              let key = ↓String(describing: S.self)
+              makers[key] = maker
+            }
+          }
+          func setUp(_ factories: Factories) {
+            factories.add(Login.Screen.self, maker: 1)
+            factories.add(Profile.Screen.self, maker: 2)
+          }
+          """),
+        RuleExample(
           "Two flows have a nested `Route`",
           """
           enum CartFlow { enum Route { case list } }
@@ -112,6 +129,21 @@ extension FactoryKeyCollisionRule {
           """)
       ],
       nonTriggering: [
+        RuleExample(
+          "The same type twice",
+          """
+          enum Login { struct Screen {} }
+          enum Profile { struct Page {} }
+          final class Factories {
+            private var makers: [String: Any] = [:]
+            func add<S>(_ screen: S.Type, maker: Any) { makers[String(describing: screen)] = maker }
+          }
+          func setUp(_ factories: Factories) {
+            factories.add(Login.Screen.self, maker: 1)
+            factories.add(Login.Screen.self, maker: 2)
+            factories.add(Profile.Page.self, maker: 3)
+          }
+          """),
         RuleExample(
           "Keys that are unique",
           """

@@ -52,7 +52,7 @@ struct NavigateInLifecycleRule: CodeRule {
           + "Push where the reason arises, or remember that it was done.",
         location: program.location(site.place),
         related: [Finding.Related(location: program.location(modifier), message: "'\(Wording.name(program.name(modifier)))' runs on every return")],
-        witness: support.way(to: name), subject: "\(program.memberPath(site.place)) \(site.screen ?? "")")
+        witness: support.witness(toAnyOf: [name]), subject: "\(program.memberPath(site.place)) \(site.screen ?? "")")
     }
   }
 
@@ -125,6 +125,35 @@ extension NavigateInLifecycleRule {
           """),
       ],
       nonTriggering: [
+        RuleExample(
+          "On a condition, and for each new value",
+          """
+          import SwiftUI
+          enum Step: Hashable { case form }
+          @main struct DemoApp: App {
+            @State private var path: [Step] = []
+            var body: some Scene {
+              WindowGroup {
+                NavigationStack(path: $path) {
+                  StartView(path: $path, link: nil)
+                    .navigationDestination(for: Step.self) { _ in FormView() }
+                }
+              }
+            }
+          }
+          struct StartView: View {
+            @Binding var path: [Step]
+            var link: String?
+            var body: some View {
+              Text("Start")
+                .onAppear { if link != nil { path.append(.form) } }
+                .task(id: link) { path.append(.form) }
+            }
+          }
+          struct FormView: View {
+            var body: some View { Text("Form") }
+          }
+          """),
         RuleExample(
           "A button's action and a subscription are not the lifecycle",
           """

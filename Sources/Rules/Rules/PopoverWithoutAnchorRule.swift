@@ -40,7 +40,7 @@ struct PopoverWithoutAnchorRule: CodeRule {
         + "Set 'popoverPresentationController?.sourceView' (and 'sourceRect') or 'barButtonItem' before presenting.",
       location: program.location(presentation),
       related: [Finding.Related(location: program.location(construction), message: "the \(what) is made here, and nothing gives it an anchor")],
-      witness: screens.lazy.map { support.way(to: $0) }.first { !$0.isEmpty } ?? [],
+      witness: support.witness(toAnyOf: screens),
       subject: "\(program.memberPath(construction)) \(what)")
   }
 

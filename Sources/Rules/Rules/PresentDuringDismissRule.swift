@@ -46,7 +46,7 @@ struct PresentDuringDismissRule: CodeRule {
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity, message: message, location: program.location(presentation),
       related: [Finding.Related(location: program.location(dismissal), message: "the dismissal starts here and ends later")],
-      witness: screens.lazy.map { support.way(to: $0) }.first { !$0.isEmpty } ?? [], subject: subject)
+      witness: support.witness(toAnyOf: screens), subject: subject)
   }
 
   /// Who dismisses with animation and waits for nothing, as a chain of names: the call itself, or the function that it runs.
@@ -90,7 +90,7 @@ struct PresentDuringDismissRule: CodeRule {
   /// A presentation from the same controller, or the one below, in the statements that follow at once.
   private func presentation(behind statement: Ref, _ dismisser: String, _ program: LinkedProgram) -> Ref? {
     let presenters = Self.presenters(blockedBy: dismisser)
-    for next in program.statements(after: statement) {
+    for next in program.rest(behind: statement) {
       // Another value under the same name is another controller; what waits does not come at once.
       if program.kind(next) == .assign, program.child(next, 0).flatMap(program.chain) == dismisser { return nil }
       let calls = program.nodesRunning([.call], in: next)

@@ -28,7 +28,7 @@ struct SameInstancePushRule: CodeRule {
           + "also while it is on the stack. Make one for each push, or check the stack's 'topViewController' first.",
         location: program.location(call),
         related: [Finding.Related(location: program.location(kept), message: "the controller is made once, here")],
-        witness: support.way(to: name), subject: "\(name).\(program.name(kept))")
+        witness: support.witness(toAnyOf: [name]), subject: "\(name).\(program.name(kept))")
     }
   }
 
@@ -49,6 +49,18 @@ extension SameInstancePushRule {
     RuleExamples(
       triggering: [
         RuleExample(
+          "A lazy controller",
+          """
+          import UIKit
+          final class MenuController: UIViewController {
+            private lazy var help: HelpController = HelpController()
+            @objc func open() {
+              navigationController?.↓pushViewController(help, animated: true)
+            }
+          }
+          final class HelpController: UIViewController {}
+          """),
+        RuleExample(
           "One controller for all pushes",
           """
           import UIKit
@@ -60,6 +72,16 @@ extension SameInstancePushRule {
           """)
       ],
       nonTriggering: [
+        RuleExample(
+          "A property that makes a new one each time",
+          """
+          import UIKit
+          final class MenuController: UIViewController {
+            private var help: HelpController { HelpController() }
+            @objc func open() { navigationController?.pushViewController(help, animated: true) }
+          }
+          final class HelpController: UIViewController {}
+          """),
         RuleExample(
           "The stack is looked at, or the controller is made each time",
           """

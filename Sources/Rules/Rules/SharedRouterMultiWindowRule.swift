@@ -90,10 +90,15 @@ extension SharedRouterMultiWindowRule {
     RuleExamples(
       triggering: [
         RuleExample(
-          "All windows share the router", Self.router.replacing("static let shared", with: "static let ↓shared"), with: [Self.info(true)])
+          "All windows share the router", Self.router.replacing("static let shared", with: "static let ↓shared"), with: [Self.info(true)]),
+        RuleExample(
+          "Under another name",
+          Self.router.replacing("static let shared", with: "static let ↓main").replacing("Router.shared", with: "Router.main"),
+          with: [Self.info(true)]),
       ],
       nonTriggering: [
         RuleExample("The app has one window", Self.router, with: [Self.info(false)]),
+        RuleExample("Nothing is said about windows", Self.router),
         RuleExample(
           "Each window has its router",
           Self.router.replacing("  static let shared = Router()\n", with: "").replacing("@ObservedObject private var router = Router.shared", with: "@StateObject private var router = Router()"),

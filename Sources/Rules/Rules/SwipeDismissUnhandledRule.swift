@@ -95,6 +95,25 @@ extension SwipeDismissUnhandledRule {
     RuleExamples(
       triggering: [
         RuleExample(
+          "The child is asked for with `if`",
+          """
+          import UIKit
+          final class ShopFlow {
+            let nav = UINavigationController()
+            private var cart: CartFlow?
+            func openCart() {
+              if cart != nil { return }
+              let flow = CartFlow()
+              cart = flow
+              nav.↓present(flow.root, animated: true)
+            }
+            func cartDidFinish() { cart = nil }
+          }
+          final class CartFlow {
+            let root = UIViewController()
+          }
+          """),
+        RuleExample(
           "The flow opens once, and never again after a swipe",
           """
           import UIKit
@@ -116,6 +135,26 @@ extension SwipeDismissUnhandledRule {
           """)
       ],
       nonTriggering: [
+        RuleExample(
+          "A full-screen flow cannot be swiped away",
+          """
+          import UIKit
+          final class ShopFlow {
+            let nav = UINavigationController()
+            private var cart: CartFlow?
+            func openCart() {
+              guard cart == nil else { return }
+              let flow = CartFlow()
+              cart = flow
+              flow.root.modalPresentationStyle = .fullScreen
+              nav.present(flow.root, animated: true)
+            }
+            func cartDidFinish() { cart = nil }
+          }
+          final class CartFlow {
+            let root = UIViewController()
+          }
+          """),
         RuleExample(
           "The swipe is heard of",
           """

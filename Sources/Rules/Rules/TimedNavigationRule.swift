@@ -33,7 +33,7 @@ struct TimedNavigationRule: CodeRule {
           Finding.Related(location: program.location(back), message: "going back starts here"),
           Finding.Related(location: program.location(site.place), message: "and \(target) is shown here"),
         ],
-        witness: screens.lazy.map { support.way(to: $0) }.first { !$0.isEmpty } ?? [],
+        witness: support.witness(toAnyOf: screens),
         subject: "\(program.memberPath(site.place)) \(site.screen ?? "")", confidence: site.confidence)
     }
   }
@@ -89,6 +89,22 @@ extension TimedNavigationRule {
     RuleExamples(
       triggering: [
         RuleExample(
+          "A pop, a nap, and the next push",
+          """
+          import UIKit
+          final class FormController: UIViewController {
+            let nav = UINavigationController()
+            @objc func send() {
+              nav.popViewController(animated: true)
+              Task {
+                try await Task.↓sleep(nanoseconds: 300_000_000)
+                nav.pushViewController(ThanksController(), animated: true)
+              }
+            }
+          }
+          final class ThanksController: UIViewController {}
+          """),
+        RuleExample(
           "Half a second for the dismissal",
           """
           import UIKit
@@ -105,6 +121,32 @@ extension TimedNavigationRule {
           """)
       ],
       nonTriggering: [
+        RuleExample(
+          "The wait comes before going back",
+          """
+          import UIKit
+          final class FormController: UIViewController {
+            let nav = UINavigationController()
+            @objc func send() {
+              Task {
+                try await Task.sleep(nanoseconds: 300_000_000)
+                nav.popViewController(animated: true)
+              }
+            }
+          }
+          """),
+        RuleExample(
+          "A delay that ends a message, after which nothing is shown",
+          """
+          import UIKit
+          final class FormController: UIViewController {
+            let label = UILabel()
+            @objc func send() {
+              dismiss(animated: true)
+              DispatchQueue.main.asyncAfter(deadline: .now() + 1) { self.label.isHidden = true }
+            }
+          }
+          """),
         RuleExample(
           "The completion, and a splash screen's time",
           """

@@ -52,7 +52,7 @@ extension LinkedProgram {
   }
 
   /// The statements behind a statement in its block, up to one that leaves the block.
-  func statements(after statement: Ref) -> [Ref] {
+  func rest(behind statement: Ref) -> [Ref] {
     guard let block = parent(statement), kind(block) == .block, ![.returned, .thrown].contains(kind(statement)) else { return [] }
     var result: [Ref] = []
     for next in children(block).drop(while: { $0 != statement }).dropFirst() {

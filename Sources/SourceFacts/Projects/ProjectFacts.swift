@@ -5,13 +5,14 @@ public struct ProjectFacts: Hashable, Sendable {
   public var deviceFamilies: Set<Int>
   /// Some target is built for iOS. Where no device family is set, it is for the iPhone.
   public var buildsForIOS: Bool
-  /// Some target runs on the main actor what is not said to run elsewhere (`SWIFT_DEFAULT_ACTOR_ISOLATION`).
-  public var isMainActorByDefault: Bool
+  /// In some target, `async` functions on no actor stay where they are called, or all code is on the main actor unless it
+  /// says otherwise (`SWIFT_APPROACHABLE_CONCURRENCY`, `SWIFT_DEFAULT_ACTOR_ISOLATION`).
+  public var keepsCallersActor: Bool
 
-  public init(path: String, deviceFamilies: Set<Int> = [], buildsForIOS: Bool = false, isMainActorByDefault: Bool = false) {
+  public init(path: String, deviceFamilies: Set<Int> = [], buildsForIOS: Bool = false, keepsCallersActor: Bool = false) {
     self.path = path
     self.deviceFamilies = deviceFamilies
     self.buildsForIOS = buildsForIOS
-    self.isMainActorByDefault = isMainActorByDefault
+    self.keepsCallersActor = keepsCallersActor
   }
 }

@@ -6,6 +6,11 @@ public struct ProjectReader: Sendable {
   /// Larger files are passed over.
   static let sizeLimit = 64 << 20
 
+  private static let isolation: [(setting: StaticString, wanted: String)] = [
+    ("SWIFT_DEFAULT_ACTOR_ISOLATION", "MainActor"), ("SWIFT_APPROACHABLE_CONCURRENCY", "YES"),
+    ("SWIFT_UPCOMING_FEATURE_NONISOLATED_NONSENDING_BY_DEFAULT", "YES"),
+  ]
+
   public init() {}
 
   /// The facts of one file; nil when it sets nothing that matters.
@@ -18,8 +23,10 @@ public struct ProjectReader: Sendable {
         facts.deviceFamilies.formUnion(numbers.compactMap { Int(String(decoding: $0, as: UTF8.self)) })
       } else if let value = Self.value(of: "SDKROOT", in: line) {
         facts.buildsForIOS = facts.buildsForIOS || String(decoding: value, as: UTF8.self).contains("iphoneos")
-      } else if let value = Self.value(of: "SWIFT_DEFAULT_ACTOR_ISOLATION", in: line), String(decoding: value, as: UTF8.self).contains("MainActor") {
-        facts.isMainActorByDefault = true
+      } else if Self.isolation.contains(where: { setting, wanted in
+        Self.value(of: setting, in: line).map { String(decoding: $0, as: UTF8.self).contains(wanted) } ?? false
+      }) {
+        facts.keepsCallersActor = true
       }
     }
     return facts == ProjectFacts(path: path) ? nil : facts
