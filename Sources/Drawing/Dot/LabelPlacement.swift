@@ -85,7 +85,9 @@ struct LabelPlacement {
   }
 
   private func candidates(for line: Line, label: navlint_box) -> [(x: Double, y: Double, effort: Double)] {
-    var result: [(x: Double, y: Double, effort: Double)] = [(label.x, label.y, 0)]
+    // On a long curve the layout may leave the words where nobody would look for their line.
+    let reach = line.points.map { abs($0.x - label.x) + abs($0.y - label.y) }.min() ?? 0
+    var result: [(x: Double, y: Double, effort: Double)] = [(label.x, label.y, max(0, reach - label.width - 24))]
     guard line.points.count > 4 else { return result }
     for step in 0..<17 {
       // From the middle outwards.

@@ -23,7 +23,8 @@ struct ScreenGroups {
     var groups = ScreenGroups(graph: graph, by: grouping == .none ? .folder : grouping)
     if grouping == .flow {
       let sizes = Dictionary(grouping: groups.group.values) { $0 }.mapValues(\.count)
-      groups.group = groups.group.filter { (sizes[$0.value] ?? 0) >= 4 }
+      let least = max(2, min(4, graph.screens.count / 40))
+      groups.group = groups.group.filter { (sizes[$0.value] ?? 0) >= least }
     }
     let rest = graph.screens.filter { groups.group[$0.id] == nil }
     groups.group.merge(FolderGroups(rest).group) { flow, _ in flow }
