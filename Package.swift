@@ -39,7 +39,8 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
       ],
       swiftSettings: strict),
-    .target(name: "Reporting", dependencies: ["NavigationModel"], swiftSettings: strict),
+    .target(name: "Comparing", dependencies: ["NavigationModel"], swiftSettings: strict),
+    .target(name: "Reporting", dependencies: ["NavigationModel", "Comparing"], swiftSettings: strict),
     .systemLibrary(name: "CGraphviz", pkgConfig: "libgvc", providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
     .target(
       name: "Drawing", dependencies: ["NavigationModel", "CGraphviz"],
@@ -48,12 +49,12 @@ let package = Package(
     .target(name: "Workspace", dependencies: ["NavigationModel"], swiftSettings: strict),
     .target(
       name: "NavlintKit",
-      dependencies: ["NavigationModel", "SourceFacts", "Dialects", "Linking", "Rules", "Policies", "Configuration", "Workspace"],
+      dependencies: ["NavigationModel", "SourceFacts", "Dialects", "Linking", "Rules", "Policies", "Configuration", "Comparing", "Workspace"],
       swiftSettings: strict),
     .executableTarget(
       name: "navlint",
       dependencies: [
-        "NavigationModel", "NavlintKit", "Rules", "Policies", "Configuration", "Reporting", "Drawing", "Workspace",
+        "NavigationModel", "NavlintKit", "Rules", "Policies", "Configuration", "Comparing", "Reporting", "Drawing", "Workspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -67,10 +68,12 @@ let package = Package(
     .testTarget(name: "FixingTests", dependencies: ["Fixing", "NavigationModel"], swiftSettings: strict),
     .testTarget(name: "PoliciesTests", dependencies: ["Policies", "Rules", "NavigationModel"], swiftSettings: strict),
     .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "Policies", "Rules", "NavigationModel"], swiftSettings: strict),
-    .testTarget(name: "ReportingTests", dependencies: ["Reporting", "NavigationModel"], swiftSettings: strict),
+    .testTarget(name: "ComparingTests", dependencies: ["Comparing", "NavigationModel"], swiftSettings: strict),
+    .testTarget(
+      name: "ReportingTests", dependencies: ["Reporting", "Comparing", "NavigationModel"], exclude: ["Schemas"], swiftSettings: strict),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),
     .testTarget(name: "WorkspaceTests", dependencies: ["Workspace"], swiftSettings: strict),
-    .testTarget(name: "NavlintKitTests", dependencies: ["NavlintKit", "NavigationModel"], swiftSettings: strict),
+    .testTarget(name: "NavlintKitTests", dependencies: ["NavlintKit", "Configuration", "Rules", "NavigationModel"], swiftSettings: strict),
     .testTarget(name: "CommandLineTests", dependencies: ["NavigationModel"], swiftSettings: strict),
   ]
 )

@@ -57,6 +57,12 @@ public struct Dialect: Sendable, Hashable {
 
   public init(name: String) { self.name = name }
 
+  /// False for a library that routes only travel through.
+  public var describesNavigation: Bool {
+    coordination != nil
+      || !(presenters.isEmpty && stacks.isEmpty && links.isEmpty && containers.isEmpty && operations.isEmpty && assignments.isEmpty && addressTypes.isEmpty)
+  }
+
   /// A modifier that shows something while a piece of state says so: `.sheet(item:)`, `.alert(isPresented:)`.
   public struct Presenter: Sendable, Hashable {
     public var call: String

@@ -1,8 +1,7 @@
 extension NavigationGraph {
   /// The graph as sorted, readable lines, made to be committed and compared (`navlint graph --format nav`).
   ///
-  /// No line numbers, except of what could not be resolved: moving code does not change the text. Equal lines
-  /// stand once. Source text in it is made safe for a line (``PlainText/line(_:)``).
+  /// No files and no line numbers: moving code does not change the text. Equal lines stand once. Source text in it is made safe for a line (``PlainText/line(_:)``).
   public func navText() -> String {
     let sections = [
       entries.map(\.navLine), screens.map(\.navLine), routes.map(\.navLine), transitions.map(\.navLine),
@@ -56,6 +55,6 @@ extension Transition {
 
 extension UnresolvedSite {
   fileprivate var navLine: String {
-    PlainText.line("unresolved \(kind.rawValue) owner=\(owner) \(location.file):\(location.line) \(reason)")
+    PlainText.line("unresolved \(kind.rawValue) owner=\(owner) \(reason)")
   }
 }

@@ -106,9 +106,9 @@ public struct Analyzer: Sendable {
     guard contents.contains(where: { $0.file.kind == .swift }) else {
       throw WorkspaceError.noSwiftFile(paths.isEmpty ? ["."] : paths, hint: unreadNotes.first.map { "Not read: \($0.description)." })
     }
-    let result = Engine.link(contents, root: tree.root, threads: threads, configuration: project.configuration, sketches: sketches, report: report) {
-      body($0, $1, plan)
-    }
+    let facts = Engine.facts(of: contents, threads: threads, report: report)
+    report(.linking)
+    let result = Engine.link(facts, root: tree.root, project: project, sketches: sketches) { body($0, $1, plan) }
     return (result, tree.notes + unreadNotes + folderNotes + project.notes(unused: tree.unusedInclusions, root: tree.root))
   }
 }

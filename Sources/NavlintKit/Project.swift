@@ -1,4 +1,5 @@
 import Configuration
+import Dialects
 import NavigationModel
 import Workspace
 
@@ -12,6 +13,8 @@ public struct Project: Sendable {
   }
 
   public var configuration = ProjectConfiguration()
+  /// Libraries that the configuration describes.
+  private(set) var dialects: [Dialect] = []
   /// The file as a person calls it; nil where there is none.
   public private(set) var file: String?
   /// The absolute folder that the configuration's patterns start at.
@@ -59,10 +62,23 @@ public struct Project: Sendable {
 
   private mutating func load(_ path: String, in files: RepositoryFiles) throws(ConfigurationFailure) {
     configuration = try Self.loader(files).project(path)
+    dialects = try Self.dialects(in: configuration)
     self.files = files
     file = files.shown(path)
     folder = FilePaths.join(files.top, FilePaths.folder(of: path))
     if FilePaths.folder(of: path) == "." { folder = files.top }
+  }
+
+  private static func dialects(in configuration: ProjectConfiguration) throws(ConfigurationFailure) -> [Dialect] {
+    var result: [Dialect] = []
+    var problems: [ConfigurationProblem] = []
+    for described in configuration.dialects {
+      do { result.append(try Dialect(reading: described.value.json)) } catch {
+        problems += error.problems.map { described.problem($0.description, at: $0.steps) }
+      }
+    }
+    if !problems.isEmpty { throw ConfigurationFailure(problems) }
+    return result
   }
 
   private static func loader(_ files: RepositoryFiles) -> ConfigurationLoader {

@@ -49,7 +49,9 @@ struct RulePlan: Sendable {
     let filter = SuppressionFilter(known: known, ran: Set(rules.map(\.identity.id).filter(runsEverywhere)))
     // Suppressions are applied before findings are hidden, so that one of a hidden finding is not called unused.
     let result = filter.apply(directives, to: found.compactMap(judged))
-    let findings = result.findings.compactMap { own.contains($0.rule) ? running.contains($0.rule) ? judged($0) : nil : $0 }
+    // Numbered by the runner, but for what the filter itself found.
+    let all = result.findings.filter { !own.contains($0.rule) } + result.findings.filter { own.contains($0.rule) }.sorted(by: RuleRunner.precedes).numbered()
+    let findings = all.compactMap { own.contains($0.rule) ? running.contains($0.rule) ? judged($0) : nil : $0 }
     return (
       findings.filter { $0.confidence >= confidence }.sorted(by: RuleRunner.precedes),
       result.suppressed.filter { $0.finding.confidence >= confidence && running.contains($0.finding.rule) }

@@ -32,6 +32,11 @@ public struct RuleSelection: Hashable, Sendable {
     self.severities = severities
   }
 
+  /// The ids of the rules that may run: all that are known but those that were switched off or not asked for.
+  public func named(in project: Project) -> Set<String> {
+    Set(Self.known(in: project).map(\.identity.id).filter { (only.isEmpty || only.contains($0)) && !disabled.contains($0) })
+  }
+
   /// All rules and policies that can be named, sorted by id.
   ///
   /// - Parameter prefix: the run's root seen from the configuration's folder.

@@ -20,11 +20,11 @@ public struct JSONReporter: Reporter {
         "resolvedSites": .integer(report.resolvedCount),
         "sites": .integer(report.siteCount),
       ],
-      "findings": .array(report.findings.map(json)),
+      "findings": .array(report.findings.map(Self.json)),
       "unresolved": .array(
         report.unresolved.map { site in
           .object(
-            [.init("owner", .string(site.owner)), .init("kind", .string(site.kind.rawValue))] + members(site.location) + [
+            [.init("owner", .string(site.owner)), .init("kind", .string(site.kind.rawValue))] + Self.members(site.location) + [
               .init("reason", .string(site.reason))
             ])
         }),
@@ -36,11 +36,11 @@ public struct JSONReporter: Reporter {
   }
 
   private func json(_ suppressed: Report.Suppressed) -> JSONValue {
-    guard case .object(let members) = json(suppressed.finding) else { return .null }
+    guard case .object(let members) = Self.json(suppressed.finding) else { return .null }
     return .object(members + [.init("reason", JSONValue(suppressed.reason))])
   }
 
-  private func json(_ finding: Finding) -> JSONValue {
+  static func json(_ finding: Finding) -> JSONValue {
     let head: [JSONValue.Member] = [
       .init("rule", .string(finding.rule)),
       .init("severity", .string(finding.severity.rawValue)),
@@ -51,11 +51,13 @@ public struct JSONReporter: Reporter {
     return .object(
       head + members(finding.location) + [
         .init("confidence", .string(finding.confidence.rawValue)),
+        .init("fingerprint", .string(finding.identity.fingerprint)),
         .init("related", .array(related)),
+        .init("witness", .array(finding.witness.map { JSONValue.object(members($0.location) + [.init("message", .string($0.message))]) })),
       ])
   }
 
-  private func members(_ location: SourceLocation) -> [JSONValue.Member] {
+  private static func members(_ location: SourceLocation) -> [JSONValue.Member] {
     [.init("file", .string(location.file)), .init("line", .integer(location.line)), .init("column", .integer(location.column))]
   }
 }

@@ -25,8 +25,17 @@ public struct Report: Hashable, Sendable {
   public var resolvedCount: Int
   public var siteCount: Int
   public var unresolved: [UnresolvedSite]
+  /// The rules that ran, for formats that describe them.
+  public var rules: [RuleEntry]
+  /// The text of the findings' lines, for formats that do not count columns in bytes.
+  public var lines: SourceLines
+  /// The current folder, absolute; empty when not known. Only formats that need absolute paths show it.
+  public var currentFolder: String
 
-  public init(graph: NavigationGraph, findings: [Finding], suppressed: [Suppressed]? = nil) {
+  public init(
+    graph: NavigationGraph, findings: [Finding], suppressed: [Suppressed]? = nil, rules: [RuleEntry] = [], lines: SourceLines = SourceLines(),
+    currentFolder: String = ""
+  ) {
     self.findings = findings
     self.suppressed = suppressed
     root = graph.root
@@ -35,12 +44,38 @@ public struct Report: Hashable, Sendable {
     resolvedCount = graph.resolvedCount
     siteCount = graph.siteCount
     unresolved = graph.unresolved
+    self.rules = rules
+    self.lines = lines
+    self.currentFolder = currentFolder
+  }
+
+  /// The entry of a rule; one made of its id when the report was made without the catalogue.
+  func entry(_ rule: String) -> RuleEntry {
+    rules.first { $0.id == rule }
+      ?? RuleEntry(
+        id: rule, name: rule, severity: findings.first { $0.rule == rule }?.severity ?? .warning, summary: rule, category: "graph",
+        rationale: "", triggering: [], nonTriggering: [])
   }
 
   /// A location's path as seen from the current folder.
   func path(of location: SourceLocation) -> String {
     if location.file.hasPrefix("/") || root == "." || root.isEmpty { return location.file }
     return root.hasSuffix("/") ? root + location.file : "\(root)/\(location.file)"
+  }
+
+  /// The same without `./`, and relative also when the root was given as an absolute path in the current folder:
+  /// consumers compare it with the paths of a repository.
+  func relativePath(of location: SourceLocation) -> String {
+    var path = path(of: location)
+    let folder = currentFolder.hasSuffix("/") ? currentFolder : currentFolder + "/"
+    if folder != "/", path.hasPrefix(folder) { path = String(path.dropFirst(folder.count)) }
+    while path.hasPrefix("./") { path = String(path.dropFirst(2)) }
+    return path
+  }
+
+  func absolutePath(of location: SourceLocation) -> String {
+    let path = relativePath(of: location)
+    return path.hasPrefix("/") || currentFolder.isEmpty ? path : currentFolder == "/" ? "/" + path : "\(currentFolder)/\(path)"
   }
 
   public func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }

@@ -1,3 +1,5 @@
+import NavigationModel
+
 /// One output format of `check`. A reporter writes what it is given; it never decides what is a finding.
 public protocol Reporter: Sendable {
   /// The whole output; empty, or ending in a line break.
@@ -6,13 +8,26 @@ public protocol Reporter: Sendable {
 
 /// The formats by the names that `--format` takes.
 public enum ReportFormat: String, Sendable, CaseIterable {
-  case text, json
+  case text, xcode, json, sarif, github, gitlab, junit, checkstyle, sonarqube, rdjson, azure, teamcity, markdown, html, csv
 
   /// - Parameter isColored: only formats for terminals heed it.
   public func reporter(isColored: Bool) -> any Reporter {
     switch self {
     case .text: TextReporter(isColored: isColored)
+    case .xcode: XcodeReporter()
     case .json: JSONReporter()
+    case .sarif: SARIFReporter()
+    case .github: GitHubReporter()
+    case .gitlab: GitLabReporter()
+    case .junit: JUnitReporter()
+    case .checkstyle: CheckstyleReporter()
+    case .sonarqube: SonarQubeReporter()
+    case .rdjson: ReviewdogReporter()
+    case .azure: AzureReporter()
+    case .teamcity: TeamCityReporter()
+    case .markdown: MarkdownReporter()
+    case .html: HTMLReporter()
+    case .csv: CSVReporter()
     }
   }
 }

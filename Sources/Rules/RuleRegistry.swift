@@ -16,6 +16,7 @@ public enum RuleRegistry {
   private static let graph: [any Rule] = [
     DeadEndScreenRule(),
     DeadRouteCaseRule(),
+    PlaceholderScreenRule(),
     PushLoopRule(),
     UnreachableScreenRule(),
   ]
@@ -23,7 +24,9 @@ public enum RuleRegistry {
   private static let routing: [any Rule] = [
     BlankDestinationRule(),
     DefaultSwallowsRouteRule(),
+    DeprecatedNavigationAPIRule(),
     DestinationInLazyContainerRule(),
+    EnvironmentNotForwardedRule(),
     FactoryKeyCollisionRule(),
     NestedNavigationStackRule(),
     PushBehindModalRule(),
@@ -38,6 +41,7 @@ public enum RuleRegistry {
     CompetingPresentationsRule(),
     ConditionalPresentationHostRule(),
     DismissHidesErrorRule(),
+    FlagWithoutPresenterRule(),
     PresentDuringDismissRule(),
     PresentationInRepeatedRowRule(),
     PresentationNeverTriggeredRule(),
@@ -46,9 +50,14 @@ public enum RuleRegistry {
   ]
 
   private static let state: [any Rule] = [
+    MixedPathTypesRule(),
+    MixedPushStylesRule(),
     NavigateInLifecycleRule(),
     PathNotObservedRule(),
+    PathWithoutStackRule(),
     RouteIdentityMismatchRule(),
+    RouteNotCodableRule(),
+    ShadowStackDesyncRule(),
     TCAPresentationNotWiredRule(),
     TimedNavigationRule(),
     UnguardedPopRule(),
@@ -72,6 +81,8 @@ public enum RuleRegistry {
     ChildCoordinatorLeakRule(),
     CoordinatorRetainCycleRule(),
     GodCoordinatorRule(),
+    PathExposedRule(),
+    RouteCarriesModelRule(),
     SharedRouterMultiWindowRule(),
   ]
 

@@ -15,7 +15,8 @@ public struct RuleRunner: Sendable {
     self.isPedantic = isPedantic
   }
 
-  /// What the rules say of a graph alone. Sorted by file, line, column and rule; no finding twice.
+  /// What the rules say of a graph alone. Sorted by file, line, column and rule; no finding twice;
+  /// findings alike are numbered.
   public func findings(in graph: NavigationGraph) -> [Finding] {
     findings(in: RuleContext(graph: graph, support: GraphSupport(graph), program: nil))
   }
@@ -37,7 +38,7 @@ public struct RuleRunner: Sendable {
     found.sort(by: Self.precedes)
     var unique: [Finding] = []
     for finding in found where finding != unique.last { unique.append(finding) }
-    return unique
+    return unique.numbered()
   }
 
   /// A total order of all that a person sees, so that equal input gives equal bytes.

@@ -48,6 +48,12 @@ public struct SourceDiscovery: Sendable {
     return FilePaths.relative(path, to: FileSystem.currentFolder) ?? path
   }
 
+  /// Whether a walk from a named folder comes to a path below it: no part is hidden or a folder that is never entered.
+  static func enters(path: some StringProtocol) -> Bool {
+    let parts = path.split(separator: "/")
+    return parts.allSatisfy { !$0.hasPrefix(".") } && parts.dropLast().allSatisfy { !SourceWalk.isSkipped(String($0)) }
+  }
+
   /// What a file is by its name, or nil for one that navlint does not read.
   static func kind(ofFile path: String) -> SourceFile.Kind? {
     switch FilePaths.ending(path) {
@@ -62,5 +68,5 @@ public struct SourceDiscovery: Sendable {
 
 extension FileSystem.Failure {
   /// ENOENT or ENOTDIR.
-  fileprivate var isMissing: Bool { code == 2 || code == 20 }
+  var isMissing: Bool { code == 2 || code == 20 }
 }

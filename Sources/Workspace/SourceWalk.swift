@@ -184,7 +184,7 @@ struct SourceWalk {
     return []
   }
 
-  private static func isSkipped(_ name: String) -> Bool {
+  static func isSkipped(_ name: String) -> Bool {
     SourceDiscovery.skippedFolders.contains(name) || FilePaths.ending(name) == "docc"
   }
 

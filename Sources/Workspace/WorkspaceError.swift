@@ -10,6 +10,11 @@ public enum WorkspaceError: Error, Hashable, Sendable, CustomStringConvertible {
   case noSwiftFile([String], hint: String?)
   case outputFolderMissing(file: String, folder: String)
   case unwritable(String, reason: String)
+  case noRepository(String, reason: String)
+  case unknownRevision(String)
+  case noMergeBase(String, String)
+  case outsideRepository(String, top: String)
+  case gitFailed(String, reason: String)
 
   public var description: String {
     switch self {
@@ -29,6 +34,16 @@ public enum WorkspaceError: Error, Hashable, Sendable, CustomStringConvertible {
       return "'\(shown(file))' cannot be written: the folder '\(shown(folder))' does not exist. Make it first, or name another file."
     case .unwritable(let path, let reason):
       return "'\(shown(path))' cannot be written: \(reason)."
+    case .noRepository(let folder, let reason):
+      return "'\(shown(folder))' is in no git repository that can be read: \(shown(reason))."
+    case .unknownRevision(let name):
+      return "git knows no revision '\(shown(name))' here. Check the spelling; a shallow clone may not have it: 'git fetch' it first."
+    case .noMergeBase(let first, let second):
+      return "'\(shown(first))' and '\(shown(second))' come from no common commit that is here. In a shallow clone, fetch more history first."
+    case .outsideRepository(let path, let top):
+      return "'\(shown(path))' is not in the repository '\(shown(top))'. Revisions can be compared in one repository only."
+    case .gitFailed(let command, let reason):
+      return "'git \(command)' failed: \(shown(reason))."
     }
   }
 }

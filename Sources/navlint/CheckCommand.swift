@@ -2,6 +2,8 @@ import ArgumentParser
 import NavigationModel
 import NavlintKit
 import Reporting
+import Rules
+import Workspace
 
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -18,6 +20,9 @@ struct CheckCommand: ParsableCommand {
         navlint check --severity push-loop=error another severity for a rule
         navlint check --report-suppressed        what comments keep silent, and why
         navlint check --verbose                  list what was not understood
+        navlint check --only-changed main        findings in changed files only
+        navlint check --lock App.nav             fail when navigation changed
+        navlint check --format github --format sarif --output navlint.sarif
 
       .navlint.yml says the same for good (docs/configuration.md); what the command line says comes first.
 
@@ -27,8 +32,11 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var source: SourceOptions
 
-  @Option(help: "How findings are written.")
-  var format: ReportFormat = .text
+  @Option(help: ArgumentHelp("How findings are written: \(ReportFormat.allCases.names). May be repeated, each with an --output.", valueName: "format"))
+  var format: [ReportFormat] = []
+
+  @Option(name: [.short, .long], help: ArgumentHelp("The file for the format named before it. It is replaced whole or not at all.", valueName: "file"))
+  var output: [String] = []
 
   @Option(
     name: [.customLong("fail-level"), .customLong("fail-on")],
@@ -49,6 +57,13 @@ struct CheckCommand: ParsableCommand {
   @Option(help: "How sure navlint must be of a finding: exact, inferred or guessed; inferred, if the configuration does not say otherwise.")
   var confidence: Confidence?
 
+  @OptionGroup var baseline: BaselineOptions
+
+  @OptionGroup var lock: LockOption
+
+  @Option(help: ArgumentHelp("Report only findings in files that changed since this revision; all files are read.", valueName: "base"))
+  var onlyChanged: String?
+
   @Flag(help: "Report also what rests on a guess: a name, not a followed value. The same as --confidence guessed.")
   var pedantic = false
 
@@ -64,6 +79,13 @@ struct CheckCommand: ParsableCommand {
   func run() throws { try failing { try check() } }
 
   private func check() throws {
+    let targets = ReportTarget.targets(formats: format, outputs: output, arguments: CommandLine.arguments, fallback: .text)
+    for target in targets {
+      if let file = target.file { try AtomicFile.checkWritable(file) }
+    }
+    try baseline.checkFiles()
+    try lock.checkFile()
+    let changed = try onlyChanged.map { try ChangedFiles(since: $0, paths: source.paths) }
     let project = try source.configuration.project(for: source.paths)
     let rules = try RuleSelection(
       only: onlyRules, disabled: disabledRules, severities: Dictionary(severities.map { ($0.rule, $0.severity) }) { $1 }, project: project)
@@ -71,18 +93,28 @@ struct CheckCommand: ParsableCommand {
     let progress = Progress(isQuiet: source.quiet)
     defer { progress.finish() }
     let check = try analyzer.check(source.paths) { progress.say($0.text) }
+    let accepted = try baseline.apply(to: check.findings, ran: rules.named(in: project))
+    let root = check.graph.root
+    let findings = accepted.remaining.filter { changed?.contains(FilePaths.join(root, $0.location.file)) ?? true }
     let suppressed = check.suppressed.map { Report.Suppressed(finding: $0.finding, reason: $0.reason) }
-    let report = Report(graph: check.graph, findings: check.findings, suppressed: reportSuppressed ? suppressed : nil)
+    let report = Report(
+      graph: check.graph, findings: findings, suppressed: reportSuppressed ? suppressed : nil, project: project, formats: targets.map(\.format)
+    ) { try? TextFile.bytes(FilePaths.join(root, $0)) }
     progress.finish()
 
     source.tell(check.scan.notes)
-    try Output.result(format.reporter(isColored: color.isColored(.standardOutput)).text(for: report))
+    try ReportWriting.write(targets) { format, isFile in
+      Array(format.reporter(isColored: !isFile && color.isColored(.standardOutput)).text(for: report).utf8)
+    }
+    if targets.contains(where: { $0.format == .github }) { try ReportWriting.addToJobSummary(MarkdownReporter().text(for: report)) }
     if verbose {
       let reporter = TextReporter(isColored: color.isColored(.standardError))
       Output.write(reporter.unresolvedText(for: report), to: .standardError)
     }
     if !source.quiet { Output.write(SummaryLine.check(report) + "\n", to: .standardError) }
-    if report.hasFindings(atOrAbove: failLevel ?? project.configuration.failLevel ?? .warning) { throw ExitStatus.findings }
+    let isLockBroken = try lock.fails(check.graph)
+    let isBelow = !report.hasFindings(atOrAbove: failLevel ?? project.configuration.failLevel ?? .warning)
+    if isLockBroken || accepted.fails || !isBelow { throw ExitStatus.findings }
   }
 }
 

@@ -50,6 +50,7 @@ struct GraphCommand: ParsableCommand {
 
   private func write() throws {
     let format = try chosenFormat()
+    if split, output == nil { throw UsageError("--split writes several files. Name a folder for them: navlint graph --split -o maps") }
     // Told at once, not after the work.
     if let output, !split { try AtomicFile.checkWritable(output) }
     var analyzer = try source.analyzer()
@@ -71,6 +72,7 @@ struct GraphCommand: ParsableCommand {
     let options = try map.mapOptions(for: graph)
     if format.isDrawn { progress.say("Drawing \(graph.screens.count) screens") }
     if split {
+      guard format.isSplittable else { throw UsageError("--split makes maps for people. Use it with svg, html, png, pdf, mermaid, d2 or dot.") }
       let files = try MapSplitter(graph: graph, findings: findings, options: options, format: format, anonymise: anonymise).files()
       progress.finish()
       source.tell(remarks)
@@ -94,7 +96,7 @@ struct GraphCommand: ParsableCommand {
   }
 
   private func write(_ files: [(name: String, bytes: [UInt8])], of graph: NavigationGraph) throws {
-    guard let output else { throw UsageError("--split writes several files. Name a folder for them: navlint graph --split -o maps") }
+    guard let output else { return }
     guard InputFile.makeFolder(output) else { throw UsageError("the folder '\(PlainText.line(output))' cannot be made. Make it first, or name another one.") }
     for file in files { try AtomicFile.write(file.bytes, to: FilePaths.join(output, file.name)) }
     guard !source.quiet else { return }
@@ -147,6 +149,8 @@ enum GraphFormat: String, CaseIterable, ExpressibleByArgument {
 
   /// Findings stand on the map.
   var needsFindings: Bool { self != .json && self != .nav }
+
+  var isSplittable: Bool { self != .json && self != .nav && self != .graphml }
 
   /// The ending of the files of a split map.
   var ending: String { self == .mermaid ? "mmd" : rawValue }

@@ -1,3 +1,4 @@
+import Comparing
 import Drawing
 import NavigationModel
 
@@ -18,6 +19,25 @@ enum MapDrawing {
     case .graphml: return (Array(map.graphML().utf8), [])
     case .json: return (Array(map.part().jsonText().utf8), [])
     case .nav: return (Array(map.part().navText().utf8), [])
+    }
+  }
+
+  /// The part of the map that a change touches.
+  static func difference(_ comparison: Comparison) throws -> [UInt8] {
+    let neighbourhood = ChangedNeighbourhood(comparison.difference, mostEdges: 200, mostBytes: 100_000)
+    let map = DifferenceMap(
+      title: neighbourhood.nodes.isEmpty ? "No move between screens changed" : "What changed in the navigation",
+      nodes: neighbourhood.nodes.map { .init(id: $0.id, label: $0.label, mark: mark($0.mark)) },
+      edges: neighbourhood.edges.map { .init(from: $0.from, to: $0.to, label: $0.kind.rawValue, mark: mark($0.mark)) })
+    return try map.render(.svg)
+  }
+
+  private static func mark(_ mark: ChangedNeighbourhood.Mark) -> DifferenceMap.Mark {
+    switch mark {
+    case .same: .same
+    case .added: .added
+    case .removed: .removed
+    case .changed: .changed
     }
   }
 }

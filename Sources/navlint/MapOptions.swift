@@ -121,7 +121,9 @@ struct ScreenNames {
   }
 
   private func message(_ noun: String, _ name: String, names: [String]) -> String {
-    let hint = Spelling.nearest(to: name, in: names.sorted()).map { " Did you mean '\(PlainText.line($0))'?" } ?? " 'navlint graph' lists them all."
+    var near = names.filter { !name.isEmpty && $0.lowercased().contains(name.lowercased()) }.sorted()
+    if let nearest = Spelling.nearest(to: name, in: names.sorted()) { near = [nearest] }
+    let hint = near.isEmpty ? " 'navlint graph' lists them all." : " Did you mean \(near.prefix(3).map { "'\(PlainText.line($0))'" }.joined(separator: " or "))?"
     return "no \(noun) is called '\(PlainText.line(name))'.\(hint)"
   }
 }

@@ -15,9 +15,6 @@ struct MapSplitter {
     var findings = findings
     var options = options
     if anonymise { (graph, findings, options) = Anonymised.replace(graph, findings, options) }
-    guard format != .json, format != .nav, format != .graphml else {
-      throw UsageError("--split makes maps for people. Use it with svg, html, png, pdf, mermaid, d2 or dot.")
-    }
     let groups = FlowMap(graph: graph, findings: findings, options: options).groups()
     var names: [String: String] = [:]
     var taken: Set<String> = ["index"]

@@ -54,6 +54,10 @@ import Testing
     #expect(dialect.problem("unknown call", at: ["operations", "0", "call"]).description == ".navlint.yml:20:25: unknown call")
   }
 
+  @Test(arguments: ["off", "false", "no", "Off"]) func aRuleIsSwitchedOffInAnyYAML(_ word: String) throws {
+    #expect(try Sample.project("rules: {push-loop: \(word), dead-end: {severity: \(word)}}").rules.levels == ["push-loop": .off, "dead-end": .off])
+  }
+
   @Test func aRuleIsTuned() throws {
     let rule = TunableRule().configured(["limit": .integer(3), "mood": .text("strict"), "gates": .texts(["A"]), "unknown": .integer(1)])
     let tuned = try #require(rule as? TunableRule)

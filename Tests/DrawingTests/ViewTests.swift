@@ -90,6 +90,13 @@ import Testing
     #expect(counted == crossing)
   }
 
+  /// A layout without end is no answer, even where all was asked for.
+  @Test func whatCannotBeArrangedIsAnOverview() throws {
+    let options = FlowMapOptions(view: MapView(overview: .never))
+    let (_, notes) = try FlowMap(graph: Sample.large(screens: 3_000, transitions: 6_000), options: options).draw(.svg)
+    #expect(notes.contains { $0.contains("3000 screens are more than can be arranged in one picture") })
+  }
+
   @Test func aSmallGraphIsDrawnWhole() throws { #expect(try !FlowMap(graph: Sample.everything).draw(.dot).notes.contains { $0.contains("overview") }) }
 
   @Test func everyScreenIsInOneGroup() {

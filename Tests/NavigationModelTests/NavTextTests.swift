@@ -19,7 +19,7 @@ import Testing
         A, HomeView -> DetailView push route=AuthRoute.login owner=HomeViewModel trigger=Button("Details") inferred
         DetailView -> ? back pop-to-root owner=DetailView
 
-        unresolved push owner=X App/Home "1".swift:3 destination comes from a dictionary
+        unresolved push owner=X destination comes from a dictionary
 
         """)
   }

@@ -80,16 +80,25 @@ import Testing
     #expect(facts.nodes[Int(facts.first(.function, "helper")!)].flags.contains(.isTest) == isTest)
   }
 
+  @Test(.timeLimit(.minutes(1))) func manyDirectivesAreNoTrouble() {
+    let comments = String(repeating: "// navlint:enable x\n// other\n", count: 20_000)
+    let strings = String(repeating: "let a = \"navlint:enable x\"\n", count: 5_000)
+    let facts = extract(comments + strings)
+    #expect(facts.directives.count == 20_000)
+    #expect(facts.directives.last?.line == 39_999)
+  }
+
   @Test func directives() {
     let facts = extract(
       """
       // navlint:disable dead-route
-      let a = "navlint:disable no" // say navlint:disable:this  push-loop
+      let a = "navlint:disable no" // navlint:disable:this  push-loop
       /* navlint:enable */ let b = 1
       /*
         navlint:disable:next
         x */
       /// navlint:doc
+      let c = 1 // say navlint:disable:this push-loop
       """)
     #expect(
       facts.directives == [

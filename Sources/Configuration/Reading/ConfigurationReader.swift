@@ -139,17 +139,22 @@ struct ConfigurationReader {
     }
     for member in members where isKnown(member.key, at: member.keyPlace) {
       guard case .mapping(let inner) = member.value.content else {
-        if let level = values.word(member.value, "'\(member.key)'", of: RuleLevel.self) { rules.levels[member.key] = level }
+        if let level = level(member.value, "'\(member.key)'") { rules.levels[member.key] = level }
         continue
       }
       for setting in inner {
         if setting.key == severityKey {
-          if let level = values.word(setting.value, "'severity'", of: RuleLevel.self) { rules.levels[member.key] = level }
+          if let level = level(setting.value, "'severity'") { rules.levels[member.key] = level }
         } else if let option = option(setting, of: member.key, inFolder: inFolder) {
           rules.options[member.key, default: [:]][setting.key] = option
         }
       }
     }
+  }
+
+  /// To older YAML, `off` is false, so both words switch a rule off.
+  private mutating func level(_ value: LocatedValue, _ what: String) -> RuleLevel? {
+    value.boolean == false ? .off : values.word(value, what)
   }
 
   private mutating func option(_ member: LocatedValue.Member, of rule: String, inFolder: Bool) -> OptionValue? {

@@ -14,7 +14,8 @@ public enum ConfigurationSchema {
       "additionalProperties": false,
       "properties": object(ConfigurationKey.allCases.map { ($0.rawValue, described($0.summary, shape(of: $0, rules))) }),
       "definitions": [
-        "level": word(RuleLevel.allCases.map(\.rawValue)),
+        // To older YAML, `off` is false.
+        "level": ["enum": .array(RuleLevel.allCases.map { .string($0.rawValue) } + [false])],
         "texts": texts,
         "screenKinds": oneOrMore(Screen.Kind.allCases.map(\.rawValue)),
         "transitionKinds": oneOrMore(Transition.Kind.allCases.map(\.rawValue)),

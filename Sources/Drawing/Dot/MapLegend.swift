@@ -28,19 +28,19 @@ struct MapLegend {
       return row(LineSample(line: line).html, line.meaning, glyph: line.glyph, ink: line.ink)
     }
     if plan.edges.contains(where: \.isEmbedding) {
-      rows.append(row(LineSample(color: theme.faint, pattern: .solid, height: 1).html, "shows in itself"))
+      rows.append(row(LineSample(color: theme.faint, pattern: .solid, height: 1).html, "shows in itself", glyph: " "))
     }
     if plan.edges.contains(where: \.isBundle) {
       rows.append(row(LineSample(color: theme.line(for: .push).ink, pattern: .solid, height: 2).html, "transitions, counted", glyph: "\u{25BA}", ink: theme.line(for: .push).ink))
     }
     if plan.edges.contains(where: \.isUnresolved) {
-      rows.append(row(LineSample(color: theme.faint, pattern: .dotted, height: 1).html, "to \u{201C}?\u{201D}: could not be followed"))
+      rows.append(row(LineSample(color: theme.faint, pattern: .dotted, height: 1).html, "to \u{201C}?\u{201D}: could not be followed", glyph: " "))
     }
     if plan.edges.contains(where: \.isOnWay) {
-      rows.append(row(LineSample(color: theme.highlight, pattern: .solid, height: 3).html, "the way asked for"))
+      rows.append(row(LineSample(color: theme.highlight, pattern: .solid, height: 3).html, "the way asked for", glyph: " "))
     }
     if plan.edges.contains(where: \.isGuessed) {
-      rows.append(row(LineSample(color: theme.faint, pattern: .dotted, height: 1).html, "guessed, pale and dotted"))
+      rows.append(row(LineSample(color: theme.faint, pattern: .dotted, height: 1).html, "guessed, pale and dotted", glyph: " "))
     }
     return rows
   }

@@ -7,9 +7,16 @@ struct SVGFinishing {
 
   func finish(_ bytes: [UInt8]) -> [UInt8] {
     var text = String(decoding: bytes, as: UTF8.self)
+    if plan.density == .overview { fitToWindow(&text) }
     if options.theme == .auto { insertStyle(&text) }
     if options.cards == .images { text = withImages(text) }
     return Array(text.utf8)
+  }
+
+  /// An overview is for one look.
+  private func fitToWindow(_ text: inout String) {
+    guard let start = text.range(of: "<svg ") else { return }
+    text.insert(contentsOf: "style=\"max-width:100%;max-height:100vh;height:auto\" ", at: start.upperBound)
   }
 
   private func insertStyle(_ text: inout String) {

@@ -114,7 +114,8 @@
       if (element) edges.push({ ...edge, element });
     });
     extras = document.createElementNS(svg.namespaceURI, "g");
-    drawing.append(extras);
+    // Above the tinted boxes, below the cards.
+    drawing.insertBefore(extras, drawing.querySelector(":scope > .node, :scope > .edge"));
   }
 
   function addNode(id, screens, element) {

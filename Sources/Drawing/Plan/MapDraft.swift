@@ -50,7 +50,7 @@ struct MapDraft {
     let flows = ScreenGroups.flows(of: graph)
     let groups = ScreenGroups(graph: graph, by: options.groupBy)
     let presentations = presentations()
-    let onWay = Set(part.ways.flatMap { [$0.from, $0.to] })
+    let onWay = Set(part.ways.flatMap { [$0.from, $0.to] }).union(options.view.focus)
     for screen in graph.screens.sorted(by: { $0.id < $1.id }) where screenNodes[screen.id] == nil {
       let name = names.name(for: screen.id, role: "")
       screenNodes[screen.id] = name

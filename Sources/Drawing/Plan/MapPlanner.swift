@@ -9,7 +9,7 @@ struct MapPlanner {
   /// `isText`: for a format without a layout, which can say everything.
   func plan(isText: Bool = false) -> MapPlan {
     let part = GraphSelection(graph: graph, findings: findings, view: options.view).part()
-    if options.view.overview == .always { return overview(of: part, isAutomatic: false) }
+    if options.view.overview == .always { return overview(of: part) }
     var draft = MapDraft(part: part, options: options, isText: isText)
     draft.addScreens()
     draft.addEntries()
@@ -18,11 +18,19 @@ struct MapPlanner {
     draft.addUnresolved()
     draft.addBadges(findings)
     if !isText { draft.separateSatellites() }
-    if options.view.overview == .auto, isUnreadable(draft) { return overview(of: part, isAutomatic: true) }
+    if options.view.overview == .auto, isUnreadable(draft) {
+      return overview(
+        of: part, because: "do not fit one readable picture: this is the overview. Look closer with --flow, --focus or --split, or draw all with --overview never.")
+    }
+    // Known from the size, never from a clock: the same graph gives the same picture on every machine.
+    if !isText, draft.nodes.count > Self.mostArranged {
+      return overview(of: part, because: "are more than can be arranged in one picture: this is the overview. Draw parts with --flow, --focus or --split.")
+    }
     let density = isText ? MapDensity.complete : MapDensity(nodes: draft.nodes.count, edges: draft.edges.count)
     var reducer = MapReducer(draft: draft, density: density)
     reducer.reduce()
     draft = reducer.draft
+    dropLooseContext(&draft)
 
     var nodes = draft.nodes.values.sorted { $0.name < $1.name }
     var edges = draft.edges.values.sorted { ($0.source, $0.target, $0.order) < ($1.source, $1.target, $1.order) }
@@ -31,7 +39,7 @@ struct MapPlanner {
     let clusters = clusters(of: nodes, badges: draft.flowBadges, density: density)
     return MapPlan(
       density: density, nodes: nodes, edges: edges, clusters: clusters, aside: aside,
-      rows: MapGrid(groups: clusters.map(\.nodes), edges: edges, density: density).pairs, counts: counts(of: part),
+      rows: MapGrid(groups: clusters.map(\.nodes), edges: edges, density: density).pairs, counts: counts(of: part, context: nodes.count(where: \.isContext)),
       notes: part.notes + reducer.notes + notes(of: part, nodes: nodes), nodeOfScreen: draft.screenNodes)
   }
 
@@ -45,22 +53,22 @@ struct MapPlanner {
     }
   }
 
-  /// More boxes than a person reads on one sheet, or more than the layout can place in the time a person waits.
+  /// More boxes or lines than a person reads on one sheet.
   static let mostNodes = 200
   static let mostEdges = 420
+
+  /// Up to here a layout takes a few seconds.
+  static let mostArranged = 1_500
 
   private func isUnreadable(_ draft: MapDraft) -> Bool {
     draft.nodes.values.count { !$0.isSatellite } > Self.mostNodes || draft.edges.count > 2 * Self.mostEdges
   }
 
-  private func overview(of part: GraphPart, isAutomatic: Bool) -> MapPlan {
+  private func overview(of part: GraphPart, because reason: String? = nil) -> MapPlan {
     var plan = OverviewPlanner(part: part, findings: findings, options: options).plan()
-    plan.counts = counts(of: part)
+    plan.counts = counts(of: part, context: part.context.count)
     var notes = part.notes
-    if isAutomatic {
-      notes.append(
-        "\(part.graph.screens.count) screens do not fit one readable picture: this is the overview. Look closer with --flow, --focus or --split, or draw all with --overview never.")
-    }
+    if let reason { notes.append("\(part.graph.screens.count) screens \(reason)") }
     plan.notes = notes + plan.notes + self.notes(of: part, nodes: nil)
     return plan
   }
@@ -85,12 +93,20 @@ struct MapPlanner {
     return alone.sorted { (rank($0), $0.name) < (rank($1), $1.name) }
   }
 
-  private func counts(of part: GraphPart) -> String {
+  /// What only shows where lines go, and has none, shows nothing.
+  private func dropLooseContext(_ draft: inout MapDraft) {
+    let touched = Set(draft.edges.keys.flatMap { [$0.source, $0.target] })
+    draft.nodes = draft.nodes.filter { name, node in !node.isContext || touched.contains(name) || !node.leadsTo.isEmpty || !node.openedBy.isEmpty }
+  }
+
+  private func counts(of part: GraphPart, context: Int) -> String {
     let graph = part.graph
+    let core = graph.screens.count - part.context.count
     let moves = graph.transitions.count { $0.kind != .back }
     let backs = graph.transitions.count - moves
     var parts = [Self.count(graph.screens.count, "screen"), Self.count(moves, "transition")]
-    if graph.screens.count < self.graph.screens.count { parts[0] = "\(graph.screens.count) of \(Self.count(self.graph.screens.count, "screen"))" }
+    if core < self.graph.screens.count { parts[0] = "\(core) of \(Self.count(self.graph.screens.count, "screen"))" }
+    if context > 0 { parts.insert("\(context) next to \(core == 1 ? "it" : "them")", at: 1) }
     if backs > 0 { parts.append("\(backs) back") }
     let unreachable = graph.screens.count { !$0.isReachable }
     if unreachable > 0 { parts.append("\(unreachable) unreachable") }

@@ -2,7 +2,8 @@
 enum TriggerLabel {
   /// `Button("Details")` becomes `Details`; text without a literal stays.
   static func short(_ trigger: String) -> String {
-    let text = DotText.line(trigger, columns: 200)
+    // What is filled in at run time is not known here.
+    let text = DotText.line(trigger.replacing("\\()", with: "…"), columns: 200)
     guard let open = text.firstIndex(of: "("), let call = text[..<open].split(separator: " ").last,
       call.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" })
     else { return text }

@@ -15,13 +15,14 @@ extension GraphBuilder {
     return result.filter { program.types[$0].kind == .enum && !program.types[$0].isOutOfScope }
   }
 
-  /// Cases that some code of the app makes, by name and type.
-  func createdCases(of types: Set<TypeID>) -> Set<RouteValue> {
+  /// Cases that some code of the app makes: by name, or by raw values and the like without a place that names them.
+  func createdCases(of types: Set<TypeID>) -> (seen: Set<RouteValue>, given: Set<RouteValue>) {
     var result: Set<RouteValue> = []
+    var given: Set<RouteValue> = []
     for id in types.sorted() {
       let isDecoded = semantics.supertypeNames(of: id).contains { ["CaseIterable", "RawRepresentable", "Int", "String", "Decodable"].contains($0) }
       if isDecoded, usesRawOrAllCases(id) {
-        for name in program.types[id].caseOrder { result.insert(RouteValue(type: id, name: name)) }
+        for name in program.types[id].caseOrder { given.insert(RouteValue(type: id, name: name)) }
         continue
       }
       for name in program.types[id].caseOrder {
@@ -32,7 +33,7 @@ extension GraphBuilder {
         }
       }
     }
-    return result
+    return (result, given)
   }
 
   func usesRawOrAllCases(_ id: TypeID) -> Bool {

@@ -36,9 +36,10 @@ struct GraphBuilder {
     let shown = types(in: found.compactMap(\.target) + entryTargets.map(\.target)).union(types(in: found.flatMap(\.origins)).filter(semantics.isScreenType))
     let attribution = Attribution(flow: flow, evaluator: evaluator, shown: shown, shownCalls: finder.shownCalls.calls)
     let routeTypes = routeEnums()
-    let made = usedRoutes.union(createdCases(of: routeTypes))
+    let created = createdCases(of: routeTypes)
+    let made = usedRoutes.union(created.seen).union(created.given)
     let roots = entryTypes()
-    let live = Liveness(flow: flow, routeTypes: routeTypes, made: made).liveTypes(from: roots.map(\.type) + typesMadeAtStart(), uses: instantiatedScenes())
+    let live = Liveness(flow: flow, routeTypes: routeTypes, given: made.subtracting(created.seen).union(created.given), isCreation: isCreation).liveTypes(from: roots.map(\.type) + typesMadeAtStart(), uses: instantiatedScenes())
     let hasEntry = !roots.isEmpty || !entryTargets.isEmpty
 
     var screens: [String: Screen] = [:]
@@ -61,9 +62,11 @@ struct GraphBuilder {
     var linked: [Entry] = []
     for t in found {
       let owner = owner(of: t.site)
+      // Code that nobody runs starts from no screen that users see.
+      let isLive = !hasEntry || program.enclosingType(t.site).map { live.contains($0) || !program.types[$0].isDeclared || program.types[$0].kind == .protocol } ?? true
       // What state holds from the start is shown where the state is read.
       let isInitial = t.kind == .root && t.site != t.primitive && program.enclosingMember(t.site).map { program.kind($0) == .variable && evaluator.getter(of: $0) == nil } == true
-      let sources = tabContainer(t).map { [$0] } ?? attribution.screens(at: isInitial ? t.primitive : t.site).sorted()
+      let sources = tabContainer(t).map { [$0] } ?? attribution.screens(at: isInitial ? t.primitive : t.site).filter { isLive || !live.contains($0) }.sorted()
       var from = Set(t.origins.isEmpty ? sources.map(semantics.path) : t.origins.compactMap { origin($0, site: t.site) }).sorted()
       // At launch, and when a notification or a link opens the app, there is no screen yet: the app or its delegate shows one.
       if from.isEmpty, t.kind != .back, !isCoordinator(t.target), let type = program.enclosingType(t.site), roots.contains(where: { $0.type == type }) { from = [owner] }
@@ -73,7 +76,7 @@ struct GraphBuilder {
       }
       let route = t.route.map { "\(semantics.path($0.type)).\(program.text($0.name))" }
       let location = location(t.site)
-      let id = [owner, t.kind.rawValue, to ?? t.back?.rawValue ?? "", route ?? ""].joined(separator: ">")
+      let id = Transition.id(owner: owner, kind: t.kind, target: to ?? t.back?.rawValue, route: route)
       var evidence: [Transition.Evidence] = []
       if t.primitive != t.site { evidence.append(.init(location: self.location(t.primitive), note: "\(self.owner(of: t.primitive)) shows it here")) }
       graph.transitions.append(
@@ -109,6 +112,7 @@ struct GraphBuilder {
     graph.unresolved = gaps.map { UnresolvedSite(owner: owner(of: $0.site), kind: $0.kind, location: location($0.site), reason: $0.reason) }
       .sorted { ($0.location, $0.owner) < ($1.location, $1.owner) }
     graph.unmatched = unmatchedDestinations()
+    graph.numberInlineScreens()
     return Built(graph: graph, attribution: attribution, liveTypes: live)
   }
 

@@ -101,6 +101,48 @@ extension DataFlow {
     return result
   }
 
+  /// Calls that run a function which was handed on as a value: `Router(show: present)` and, in the router, `show(page)`.
+  func handedCalls(of f: Ref) -> [Source] {
+    if let known = handedCallLists[f] { return known }
+    handedCallLists[f] = []
+    var result: [Source] = []
+    let parameters = semantics.parameters(of: f)
+    for mention in program.mentions[program.symbol(f)] where !program.isOutOfScope(mention) {
+      guard let parent = program.parent(mention), [.argument, .assign, .variable].contains(program.kind(parent)), refers(mention, to: f) else { continue }
+      for call in receivers(ofExpression: mention, parent).flatMap(calls(ofVariable:)) {
+        var bindings: [VariableKey: Ref] = [:]
+        for (p, a) in zip(parameters, semantics.arguments(of: call)) { if let value = program.child(a, 0) { bindings[VariableKey(declaration: p)] = value } }
+        if !bindings.isEmpty { result.append(Source(place: call, bindings: bindings, isWrite: false)) }
+      }
+    }
+    handedCallLists[f] = result
+    return result
+  }
+
+  /// Some code names the function without calling it: a method reference, a selector.
+  func isHandedOn(_ f: Ref) -> Bool {
+    program.mentions[program.symbol(f)].contains { mention in
+      guard !program.isOutOfScope(mention), let parent = program.parent(mention) else { return false }
+      return !(program.kind(parent) == .call && program.child(parent, 0) == mention) && refers(mention, to: f)
+    }
+  }
+
+  /// A mention of a function without a call: `present`, `self.present`, `router.present`.
+  private func refers(_ mention: Ref, to f: Ref) -> Bool {
+    switch program.kind(mention) {
+    case .name:
+      switch semantics.lookup(program.symbol(mention), at: mention) {
+      case .members(let list, _): return list.contains(f)
+      case .global(let d), .local(let d): return d == f
+      default: return false
+      }
+    case .member:
+      guard let base = program.child(mention, 0), case .named(let id, _) = semantics.type(of: base).core else { return false }
+      return semantics.members(named: program.symbol(mention), of: id).contains(f)
+    default: return false
+    }
+  }
+
   /// The parameters and properties an expression is handed to, followed through further hand-overs.
   func receivers(ofExpression e: Ref, _ parent: Ref) -> [Ref] {
     var found: [Ref] = []

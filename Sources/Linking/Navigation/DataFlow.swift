@@ -20,6 +20,7 @@ final class DataFlow {
   var runLists: [Ref: [Ref]] = [:]
   var handOverLists: [Ref: [Ref]] = [:]
   var callLists: [Ref: [Ref]] = [:]
+  var handedCallLists: [Ref: [Source]] = [:]
 
   init(semantics: Semantics) { self.semantics = semantics }
 
@@ -97,7 +98,7 @@ final class DataFlow {
       if program.kind(owner) == .closure {
         return closureSources(owner, program.children(list).firstIndex(of: d) ?? 0)
       }
-      return callers(of: owner).map { call in source(call: call, function: owner) }
+      return callers(of: owner).map { call in source(call: call, function: owner) } + handedCalls(of: owner)
     case .variable: return propertySources(d)
     default: return []
     }

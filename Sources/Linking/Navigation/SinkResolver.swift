@@ -147,6 +147,8 @@ final class SinkResolver {
         }
       }
       if !advanced, answer.targets.isEmpty {
+        // Any of several, in a function that nobody calls: that is no destination.
+        if answer.fallback.count > 1, isNeverCalled(answer.open + answer.undecided) { continue }
         for found in answer.fallback { if emit(sink, question, found, confidence: .inferred) { emitted = true } }
         if answer.fallback.isEmpty, !answer.isSettled { gapReason = gapReason ?? answer.reason }
       }
@@ -173,6 +175,17 @@ final class SinkResolver {
     return Question(
       root: root, site: source.place, depth: question.depth + 1, confidence: question.confidence, wrote: question.wrote || source.isWrite, known: known,
       conditions: question.conditions + flow.conditions(around: source.place).filter(flow.isTelling))
+  }
+
+  /// The variables are parameters of functions that nothing in the tree calls or hands on.
+  private func isNeverCalled(_ keys: [VariableKey]) -> Bool {
+    !keys.isEmpty
+      && keys.allSatisfy { key in
+        guard key.number < 0, program.kind(key.declaration) == .parameter, let list = program.parent(key.declaration), let function = program.parent(list),
+          program.kind(function) == .function, program.name(function) != "init"
+        else { return false }
+        return flow.callers(of: function).isEmpty && !flow.isHandedOn(function)
+      }
   }
 
   // MARK: emitting

@@ -4,7 +4,7 @@ import SourceFacts
 extension Semantics {
   /// The `callAsFunction` methods of a variable's type that fit a call.
   func callable(_ target: Ref, call: Ref) -> Callee? {
-    guard let name = callAsFunction, case .named(let id, _) = type(of: target).core else { return nil }
+    guard let name = callAsFunction, hasCallableTypes, case .named(let id, _) = type(of: target).core else { return nil }
     return fitting(members(named: name, of: id).filter { program.kind($0) == .function }, call)
   }
 

@@ -39,6 +39,9 @@ final class Semantics {
     return result
   }()
 
+  /// Some type of the tree can be called like a function.
+  private(set) lazy var hasCallableTypes: Bool = callAsFunction.map { name in program.types.contains { $0.isDeclared && $0.members[name] != nil } } ?? false
+
   /// Methods and global functions of a name, all types together.
   private(set) lazy var functionsByName: [Symbol: [Ref]] = {
     var result: [Symbol: [Ref]] = [:]

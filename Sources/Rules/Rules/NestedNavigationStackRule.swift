@@ -23,7 +23,7 @@ struct NestedNavigationStackRule: CodeRule {
       pushes[screen, default: []].append(site)
     }
     return pushes.sorted { $0.key < $1.key }.compactMap { screen, sites in
-      guard let type = view(screen, program), let stack = ownStack(of: type, program) else { return nil }
+      guard let type = program.view(named: screen), let stack = ownStack(of: type, program) else { return nil }
       let certain = sites.filter { isPush($0, of: type, program) }
       guard let first = certain.first else { return nil }
       let name = Wording.name(screen)
@@ -38,11 +38,6 @@ struct NestedNavigationStackRule: CodeRule {
         location: program.location(stack), related: related, witness: support.witness(toAnyOf: program.screens(at: first.place)), subject: screen,
         confidence: certain.map(\.confidence).max() ?? .exact)
     }
-  }
-
-  private func view(_ screen: Screen.ID, _ program: LinkedProgram) -> TypeID? {
-    let simple = screen.split(separator: ".").last.map(String.init) ?? screen
-    return program.types(named: simple).first { program.typeName($0) == screen && program.isView($0) }
   }
 
   /// The stack that the body is, whatever the state.

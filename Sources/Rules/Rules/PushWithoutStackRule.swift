@@ -13,7 +13,7 @@ struct PushWithoutStackRule: CodeRule {
       never opens.
 
       The rule follows the view that stands in the modal's content through its own helpers and the views it is composed of. Any code on the way that \
-      may bring a stack, a modifier or container of the app included, makes it silent; so does a view that only a route or a closure leads to.
+      may bring a stack, a modifier or container of the app included, makes it silent; so does a view that only a route, a closure or a condition outside of the modal leads to.
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
@@ -49,14 +49,16 @@ struct PushWithoutStackRule: CodeRule {
   }
 
   private func modal(around placement: LinkedProgram.Placement, _ modals: [Ref: LinkedProgram.Presentation], _ program: LinkedProgram) -> Ref? {
+    var branches: [Ref] = []
     for surrounding in placement.surroundings {
       switch surrounding {
-      case .branch(let branch): if !isPlain(branch, program) { return nil }
+      // Whether a branch is taken may hang on how the view is shown; in the modal itself the modal decides.
+      case .branch(let branch): branches.append(branch)
       case .modifier(let call): if mayBringStack(call, program) { return nil }
       case .argument: return nil
       case .closure(let closure, let call):
         if modals[call] != nil {
-          guard program.contentClosure(of: call) == closure else { return nil }
+          guard program.contentClosure(of: call) == closure, branches.allSatisfy({ program.contains(closure, $0) }) else { return nil }
           return call
         }
         if mayBringStack(call, program) || Self.boundaries.contains(program.name(call)) { return nil }
@@ -81,16 +83,6 @@ struct PushWithoutStackRule: CodeRule {
   /// Something in the code may add a stack one step further on.
   private func usesWrappers(_ code: Ref, _ program: LinkedProgram) -> Bool {
     program.nodes([.call], in: code).contains(where: program.bringsStack)
-  }
-
-  /// Whether the branch is taken does not hang on how the view is shown.
-  private func isPlain(_ branch: Ref, _ program: LinkedProgram) -> Bool {
-    let condition = program.kind(branch) == .ifElse ? program.child(branch, 0) : program.parent(branch).flatMap { program.child($0, 0) }
-    guard let condition else { return true }
-    return !program.nodes([.name, .member], in: condition).contains { node in
-      let name = program.name(node).lowercased()
-      return ["stack", "navig", "modal", "sheet", "embed", "present", "push", "root"].contains { name.contains($0) }
-    }
   }
 }
 
@@ -203,6 +195,26 @@ extension PushWithoutStackRule {
           struct FiltersView: View {
             var body: some View {
               NavigationStack { List { NavigationLink("Colour") { Text("Colour") } } }
+            }
+          }
+          """),
+        RuleExample(
+          "The view knows whether it has a stack",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var showsFilters = false
+            var body: some View {
+              Button("Filters") { showsFilters = true }
+                .sheet(isPresented: $showsFilters) { FiltersView(isModal: true) }
+            }
+          }
+          struct FiltersView: View {
+            let isModal: Bool
+            var body: some View {
+              if isModal { Text("Colour") } else { NavigationLink("Colour") { Text("Colour") } }
             }
           }
           """),

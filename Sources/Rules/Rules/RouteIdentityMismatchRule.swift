@@ -92,7 +92,7 @@ struct RouteIdentityMismatchRule: CodeRule {
     switch program.resolve(node).core {
     case .named(let id, _):
       let name = program.typeName(id)
-      return program.typeKind(id) != .protocol && !["ViewModel", "Model", "Service", "Store", "Coordinator", "Delegate", "Router", "State", "Manager"].contains { name.hasSuffix($0) }
+      return program.typeKind(id) != .protocol && !["ViewModel", "Service", "Store", "Coordinator", "Delegate", "Router", "State", "Manager"].contains { name.hasSuffix($0) }
     case .external(let name, _): return ["String", "Int", "UUID", "URL", "Data", "Int64", "UInt64", "Date"].contains(name)
     case .array: return true
     default: return false

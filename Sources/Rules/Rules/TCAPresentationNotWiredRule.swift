@@ -12,7 +12,8 @@ struct TCAPresentationNotWiredRule: CodeRule {
       `@Presents` state without `.ifLet`, and `StackState` without `.forEach`, compile. The screen comes up, but its actions go nowhere: buttons do \
       nothing, and closing it does not clear the state, so it cannot be opened again.
 
-      The operator is looked for in the whole app by the property's name in its key path, because a parent may do it; one hit anywhere is enough to be silent.
+      The operator is looked for in the whole app by the property's name in its key path, because a parent may do it; one hit anywhere is enough to be silent. So is a reducer that \
+      takes the presentation's actions and sets the state to `nil` itself.
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
@@ -20,7 +21,7 @@ struct TCAPresentationNotWiredRule: CodeRule {
     for name in ["Presents", "PresentationState"] {
       for attribute in program.attributes(named: name) {
         guard let property = program.owner(ofAttribute: attribute), program.kind(property) == .variable, let feature = feature(of: property, program) else { continue }
-        guard !isServed(property, by: ["ifLet", "ifCaseLet", "presents", "_printChanges"], program) else { continue }
+        guard !isServed(property, by: ["ifLet", "ifCaseLet"], program), !isServedByHand(property, feature, program) else { continue }
         found.append(finding(property, feature, operator: "ifLet(\\.$\(program.name(property)), action: \\.\(program.name(property)))", program, support))
       }
     }
@@ -61,6 +62,16 @@ struct TCAPresentationNotWiredRule: CodeRule {
           }
         }
       }
+    }
+  }
+
+  /// The feature clears the state itself when it is told to: enough for an alert, and no mistake.
+  private func isServedByHand(_ property: Ref, _ feature: TypeID, _ program: LinkedProgram) -> Bool {
+    let clears = program.uses(ofVariable: property).contains { use in
+      if case .write(let value) = use.kind { program.kind(value) == .null } else { false }
+    }
+    return clears && program.bodies(of: feature).contains { body in
+      program.nodes([.patternCase], in: body).contains { program.name($0) == program.name(property) }
     }
   }
 
@@ -153,6 +164,28 @@ extension TCAPresentationNotWiredRule {
           struct Model {
             struct State {
               @Presents var alert: AlertState<Never>?
+            }
+          }
+          """),
+        RuleExample(
+          "The reducer clears the alert by hand",
+          """
+          import ComposableArchitecture
+          @Reducer struct Feature {
+            @ObservableState struct State {
+              @Presents var alert: AlertState<Action>?
+            }
+            indirect enum Action { case alert(PresentationAction<Action>), tapped }
+            var body: some ReducerOf<Self> {
+              Reduce { state, action in
+                switch action {
+                case .alert(.presented(let action)): return .send(action)
+                case .alert:
+                  state.alert = nil
+                  return .none
+                case .tapped: return .none
+                }
+              }
             }
           }
           """),

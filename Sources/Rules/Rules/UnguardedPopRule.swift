@@ -14,7 +14,7 @@ struct UnguardedPopRule: CodeRule {
 
       A look at the path anywhere on the way to the call is enough to be silent: an `if`, `guard`, `while` or `switch` over it, \
       a property of the same type that asks it, all callers of the function asking it, an element pushed just before, \
-      or a count that is bounded by the path's own. `popLast()` and arrays that no stack shows are left alone.
+      or a count that is bounded by the path's own. `popLast()`, arrays that no stack shows, and the stack states of reducers are left alone.
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
@@ -27,10 +27,18 @@ struct UnguardedPopRule: CodeRule {
     return calls.compactMap { call in
       guard let receiver = program.receiver(of: call), let path = program.variable(of: receiver), !program.flags(call).contains(.isOptionalChain) else { return nil }
       let isPath = program.nominalName(program.type(of: receiver).core) == "NavigationPath"
-      guard isPath || paths.contains(path) else { return nil }
+      guard isPath || (paths.contains(path) && isArray(path, program)) else { return nil }
       let guards = PathGuards(program: program, path: path)
       guard !guards.isBounded(call), !guards.stand(before: call), !guards.standBeforeAllCallers(of: call) else { return nil }
       return finding(call, receiver, path, isUntyped: isPath, program, support)
+    }
+  }
+
+  /// A library's own collection of states is changed in answer to actions, which say that there is something on it.
+  private func isArray(_ path: Ref, _ program: LinkedProgram) -> Bool {
+    switch program.declaredType(of: path).core {
+    case .array, .unknown: true
+    default: false
     }
   }
 
@@ -116,6 +124,8 @@ private struct PathGuards {
       switch program.kind(c) {
       case .ifElse, .loop, .ternary, .switch: if program.child(c, 0) != previous, asks(program.child(c, 0)) { return true }
       case .forIn: if asks(program.child(c, 1)) { return true }
+      // `case .path(.element(…)):` an action of a screen on the path.
+      case .switchCase: if let patterns = program.child(c, 0), comesFromPath(patterns) { return true }
       case .binary: if program.child(c, 1) == previous, asks(program.child(c, 0)) { return true }
       case .block:
         for statement in program.children(c) {
@@ -129,6 +139,10 @@ private struct PathGuards {
       current = program.parent(c)
     }
     return false
+  }
+
+  private func comesFromPath(_ patterns: Ref) -> Bool {
+    program.nodes([.patternCase], in: patterns).contains { program.name($0) == program.name(path) }
   }
 
   private func settles(_ statement: Ref) -> Bool {
@@ -252,6 +266,24 @@ extension UnguardedPopRule {
                 }
               }
             }
+          }
+          """),
+        RuleExample(
+          "An action that a screen on the path sends",
+          """
+          enum Action { case path(Int), back }
+          final class Router: ObservableObject {
+            @Published var path: [Int] = []
+            func send(_ action: Action) {
+              switch action {
+              case .path: path.removeLast()
+              case .back: _ = path.popLast()
+              }
+            }
+          }
+          struct AppView: View {
+            @StateObject private var router = Router()
+            var body: some View { NavigationStack(path: $router.path) { Text("Home") } }
           }
           """),
       ])

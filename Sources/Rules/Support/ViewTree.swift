@@ -138,13 +138,19 @@ extension LinkedProgram {
     }
   }
 
+  /// The view of a screen's id.
+  func view(named id: String) -> TypeID? {
+    let simple = id.split(separator: ".").last.map(String.init) ?? id
+    return types(named: simple).first { typeName($0) == id && isView($0) }
+  }
+
   /// `body`'s getter.
   func body(of view: TypeID) -> Ref? {
     members(named: "body", of: view).lazy.filter { self.enclosingType($0) == view }.compactMap { self.getter(of: $0) }.first
   }
 
   /// The calls of a chain of modifiers, the outermost first, the base last.
-  func chain(_ expression: Ref) -> [Ref] {
+  func modifierChain(_ expression: Ref) -> [Ref] {
     var result: [Ref] = []
     var current: Ref? = expression
     while let c = current {

@@ -52,11 +52,47 @@ public struct SuppressionFilter: Sendable {
     var isUsed = false
   }
 
+  /// The spans of one file, so that a finding's are found without looking at all.
+  private struct Spans {
+    var all: [Span] = []
+    /// Spans of one line, by that line.
+    private var single: [Int: [Int]] = [:]
+    /// Spans of many lines, by rule; in the file's order, and no two of a rule overlap.
+    private var regions: [String: [Int]] = [:]
+
+    mutating func append(_ span: Span, isRegion: Bool) {
+      if isRegion {
+        regions[span.rule, default: []].append(all.count)
+      } else {
+        single[span.lines.lowerBound, default: []].append(all.count)
+      }
+      all.append(span)
+    }
+
+    func hits(_ rule: String, line: Int) -> [Int] {
+      let here = (single[line] ?? []).filter { all[$0].rule == rule || all[$0].rule == Suppression.all }
+      return here + [rule, Suppression.all].compactMap { region(of: $0, line: line) }
+    }
+
+    private func region(of rule: String, line: Int) -> Int? {
+      guard let places = regions[rule] else { return nil }
+      // The last region that starts at the line or before it.
+      var low = 0
+      var high = places.count
+      while low < high {
+        let middle = (low + high) / 2
+        if all[places[middle]].lines.lowerBound <= line { low = middle + 1 } else { high = middle }
+      }
+      guard low > 0, all[places[low - 1]].lines.contains(line) else { return nil }
+      return places[low - 1]
+    }
+  }
+
   /// - Parameter directives: of all files, in any order.
   public func apply(_ directives: [SourceDirective], to findings: [Finding]) -> Result {
     let directives = directives.sorted { ($0.location, $0.text) < ($1.location, $1.text) }
     var own: [Finding] = []
-    var spans: [String: [Span]] = [:]
+    var spans: [String: Spans] = [:]
     var start = directives.startIndex
     while start < directives.endIndex {
       let file = directives[start].location.file
@@ -73,26 +109,22 @@ public struct SuppressionFilter: Sendable {
   }
 
   private func sort(
-    _ finding: Finding, _ spans: inout [String: [Span]], _ directives: [SourceDirective], _ result: inout Result
+    _ finding: Finding, _ spans: inout [String: Spans], _ directives: [SourceDirective], _ result: inout Result
   ) {
     let file = finding.location.file
-    let hits = (spans[file] ?? []).indices.filter { index in
-      let span = spans[file]![index]
-      return span.lines.contains(finding.location.line) && (span.rule == finding.rule || span.rule == Suppression.all)
-    }
-    guard let first = hits.first else {
+    let hits = spans[file]?.hits(finding.rule, line: finding.location.line) ?? []
+    guard let first = hits.first, let span = spans[file]?.all[first] else {
       result.findings.append(finding)
       return
     }
-    for index in hits { spans[file]![index].isUsed = true }
-    let span = spans[file]![first]
+    for index in hits { spans[file]?.all[index].isUsed = true }
     result.suppressed.append(
       SuppressedFinding(finding: finding, reason: span.reason, location: directives[span.directive].location))
   }
 
   /// The spans of one file, and what is wrong with its comments.
-  private func spans(_ directives: [SourceDirective], _ range: Range<Int>, _ problems: inout [Finding]) -> [Span] {
-    var spans: [Span] = []
+  private func spans(_ directives: [SourceDirective], _ range: Range<Int>, _ problems: inout [Finding]) -> Spans {
+    var spans = Spans()
     /// By rule, the span that is open to the end of the file.
     var open: [String: Int] = [:]
     for index in range {
@@ -118,7 +150,7 @@ public struct SuppressionFilter: Sendable {
           }
           for rule in ended {
             guard let place = open.removeValue(forKey: rule) else { continue }
-            spans[place].lines = spans[place].lines.lowerBound...max(spans[place].lines.lowerBound, line)
+            spans.all[place].lines = spans.all[place].lines.lowerBound...max(spans.all[place].lines.lowerBound, line)
           }
           continue
         }
@@ -129,18 +161,23 @@ public struct SuppressionFilter: Sendable {
           case .previous: (line - 1)...(line - 1)
           case .onward: line...Int.max
           }
-        // A second `disable` of a rule that is disabled already does nothing.
-        if suppression.scope == .onward, open[rule] == nil { open[rule] = spans.count }
-        spans.append(Span(rule: rule, lines: lines, directive: index, reason: suppression.reason))
+        let isRegion = suppression.scope == .onward
+        if isRegion, let first = open[rule] {
+          let since = directives[spans.all[first].directive].location.line
+          problems.append(unusedFinding("'\(rule)' is disabled already, since line \(since). Take the comment away.", directive))
+          continue
+        }
+        if isRegion { open[rule] = spans.all.count }
+        spans.append(Span(rule: rule, lines: lines, directive: index, reason: suppression.reason), isRegion: isRegion)
       }
     }
     return spans
   }
 
-  private func unused(_ spans: [String: [Span]], _ directives: [SourceDirective]) -> [Finding] {
+  private func unused(_ spans: [String: Spans], _ directives: [SourceDirective]) -> [Finding] {
     var findings: [Finding] = []
     for (_, spans) in spans.sorted(by: { $0.key < $1.key }) {
-      for span in spans where !span.isUsed && (span.rule == Suppression.all || ran.contains(span.rule)) && span.rule != UnusedSuppressionRule.id {
+      for span in spans.all where !span.isUsed && (span.rule == Suppression.all || ran.contains(span.rule)) && span.rule != UnusedSuppressionRule.id {
         let what = span.rule == Suppression.all ? "any rule" : "'\(span.rule)'"
         let place = span.lines.upperBound == Int.max ? "from here on" : "in line \(span.lines.lowerBound)"
         findings.append(unusedFinding("Nothing \(place) is reported by \(what), so the suppression does nothing. Take it away.", directives[span.directive]))

@@ -4,72 +4,77 @@
 enum Directives {
   private static let mark = Array("navlint:".utf8)
 
+  /// Each part of the tree is looked at once, however many comments there are.
   static func find(
     in source: [UInt8], tree: RawSyntax, line: (Int) -> UInt32
   ) -> [FileFacts.Directive] {
-    var result: [FileFacts.Directive] = []
-    var from = 0
-    while let offset = firstMark(in: source, from: from) {
-      from = offset + mark.count
-      guard let comment = comment(around: offset, in: tree) else { continue }
-      result.append(
-        FileFacts.Directive(
-          line: line(comment.lowerBound), text: text(source[offset..<min(comment.upperBound, source.count)])))
-      from = max(from, comment.upperBound)
+    let marks = marks(in: source)
+    if marks.isEmpty { return [] }
+    var found: [(start: Int, directive: FileFacts.Directive)] = []
+    func read(_ pieces: [RawTriviaPiece], from start: Int) {
+      var start = start
+      for piece in pieces {
+        let end = start + piece.byteLength
+        // A comment that only mentions navlint speaks to people.
+        if isComment(piece), let mark = firstMark(marks, in: start..<end), source[start..<mark].allSatisfy(isCommentStart) {
+          found.append((start, FileFacts.Directive(line: line(start), text: text(source[mark..<min(end, source.count)]))))
+        }
+        start = end
+      }
     }
-    return result
+    var open = [(node: tree, start: 0)]
+    while let (node, start) = open.popLast() {
+      if let token = node.tokenView {
+        let textEnd = start + token.leadingTriviaByteLength + node.tokenText.count
+        if firstMark(marks, in: start..<(start + token.leadingTriviaByteLength)) != nil { read(token.leadingRawTriviaPieces, from: start) }
+        if firstMark(marks, in: textEnd..<(textEnd + token.trailingTriviaByteLength)) != nil { read(token.trailingRawTriviaPieces, from: textEnd) }
+        continue
+      }
+      var childStart = start
+      for case let child? in node.slots {
+        let end = childStart + child.byteLength
+        if firstMark(marks, in: childStart..<end) != nil { open.append((child, childStart)) }
+        childStart = end
+      }
+    }
+    return found.sorted { $0.start < $1.start }.map(\.directive)
   }
 
-  private static func firstMark(in source: [UInt8], from start: Int) -> Int? {
+  private static func isComment(_ piece: RawTriviaPiece) -> Bool {
+    switch piece {
+    case .lineComment, .blockComment, .docLineComment, .docBlockComment: true
+    default: false
+    }
+  }
+
+  /// `/`, `*`, `!` and space.
+  private static func isCommentStart(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "/") || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "!") || byte <= 0x20
+  }
+
+  /// Where ``mark`` stands, in order.
+  private static func marks(in source: [UInt8]) -> [Int] {
     source.withUnsafeBufferPointer { bytes in
-      var index = start
+      var marks: [Int] = []
+      var index = 0
       let last = bytes.count - mark.count
       while index <= last {
-        if bytes[index] == mark[0], (1..<mark.count).allSatisfy({ bytes[index + $0] == mark[$0] }) { return index }
+        if bytes[index] == mark[0], (1..<mark.count).allSatisfy({ bytes[index + $0] == mark[$0] }) { marks.append(index) }
         index += 1
       }
-      return nil
+      return marks
     }
   }
 
-  /// The extent of the comment that holds an offset; nil when none does (a string literal, say).
-  private static func comment(around offset: Int, in tree: RawSyntax) -> Range<Int>? {
-    var node = tree
-    var start = 0
-    while node.kind != .token {
-      var next: RawSyntax?
-      for case let child? in node.slots {
-        let length = child.byteLength
-        if offset < start + length {
-          next = child
-          break
-        }
-        start += length
-      }
-      guard let next else { return nil }
-      node = next
+  /// The first mark that starts in a range.
+  private static func firstMark(_ marks: [Int], in range: Range<Int>) -> Int? {
+    var low = 0
+    var high = marks.count
+    while low < high {
+      let middle = (low + high) / 2
+      if marks[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
     }
-    guard let token = node.tokenView else { return nil }
-    let leading = token.leadingTriviaByteLength
-    let textEnd = start + leading + node.tokenText.count
-    if offset < start + leading { return comment(around: offset, in: token.leadingRawTriviaPieces, from: start) }
-    if offset >= textEnd { return comment(around: offset, in: token.trailingRawTriviaPieces, from: textEnd) }
-    return nil
-  }
-
-  private static func comment(around offset: Int, in pieces: [RawTriviaPiece], from start: Int) -> Range<Int>? {
-    var start = start
-    for piece in pieces {
-      let end = start + piece.byteLength
-      if offset < end {
-        switch piece {
-        case .lineComment, .blockComment, .docLineComment, .docBlockComment: return start..<end
-        default: return nil
-        }
-      }
-      start = end
-    }
-    return nil
+    return low < marks.count && marks[low] < range.upperBound ? marks[low] : nil
   }
 
   /// Without the end of the comment and the space before it.

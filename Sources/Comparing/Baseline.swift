@@ -1,0 +1,129 @@
+import NavigationModel
+
+/// Findings that a team has accepted for now.
+///
+/// An entry is a finding's identity: its rule, what it speaks of, and its number among findings alike; never a line or a
+/// message. So a baseline outlives moved, reindented and reworded code, and notices a renamed screen.
+public struct Baseline: Hashable, Sendable {
+  public var entries: Set<FindingIdentity>
+
+  public init(entries: Set<FindingIdentity> = []) { self.entries = entries }
+
+  /// - Parameter exempt: rules whose findings are never accepted.
+  public init(of findings: [Finding], exempt: Set<String> = []) {
+    entries = Set(findings.map(\.identity).filter { !exempt.contains($0.rule) })
+  }
+
+  /// What a baseline does to a run.
+  public struct Outcome: Hashable, Sendable {
+    /// Findings that are not accepted, in order.
+    public var remaining: [Finding]
+    public var accepted: [Finding]
+    /// Entries that no finding matches any more, in order.
+    public var stale: [FindingIdentity]
+  }
+
+  /// - Parameters:
+  ///   - exempt: rules whose entries do not count.
+  ///   - ran: the rules that ran; entries of others are not stale, there is just no finding to match.
+  public func apply(to findings: [Finding], exempt: Set<String> = [], ran: Set<String>) -> Outcome {
+    func isAccepted(_ finding: Finding) -> Bool { entries.contains(finding.identity) && !exempt.contains(finding.rule) }
+    return Outcome(
+      remaining: findings.filter { !isAccepted($0) }, accepted: findings.filter(isAccepted),
+      stale: entries.subtracting(findings.map(\.identity)).filter { ran.contains($0.rule) || exempt.contains($0.rule) }.sorted())
+  }
+}
+
+/// The text of a baseline: a heading, then one entry a line, sorted, so that two branches merge without conflict.
+extension Baseline {
+  static let heading = "# navlint baseline, version 1. One accepted finding a line: rule, what it speaks of."
+
+  public var text: String {
+    ([Self.heading] + entries.map(Self.line).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }).map { $0 + "\n" }.joined()
+  }
+
+  /// `rule  subject`, with `  #2` for the second of findings alike.
+  private static func line(_ entry: FindingIdentity) -> String {
+    "\(entry.rule)\t\(escaped(entry.subject))" + (entry.occurrence == 1 ? "" : "\t#\(entry.occurrence)")
+  }
+
+  /// A line that is no entry.
+  public struct SyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
+    public var line: Int
+    public var message: String
+    public var description: String { "line \(line): \(message)" }
+  }
+
+  public init(parsing text: String) throws(SyntaxError) {
+    entries = []
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+      if line.hasPrefix("#") {
+        try Self.checkHeading(line, at: index + 1)
+        continue
+      }
+      if line.allSatisfy(\.isWhitespace) { continue }
+      if line.hasPrefix("<<<<<<<") || line.hasPrefix(">>>>>>>") || line.hasPrefix("=======") {
+        throw SyntaxError(line: index + 1, message: "git left a merge conflict here. Keep the lines of both sides and delete the marks.")
+      }
+      entries.insert(try Self.entry(line, at: index + 1))
+    }
+  }
+
+  private static func checkHeading(_ line: Substring, at number: Int) throws(SyntaxError) {
+    let start = "# navlint baseline, version "
+    guard line.hasPrefix(start) else { return }
+    guard line.dropFirst(start.count).prefix(while: \.isNumber) == "1" else {
+      throw SyntaxError(line: number, message: "this version of navlint reads baselines of version 1. Write the baseline anew with --write-baseline.")
+    }
+  }
+
+  private static func entry(_ line: Substring, at number: Int) throws(SyntaxError) -> FindingIdentity {
+    let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+    guard parts.count == 2 || parts.count == 3, !parts[0].isEmpty else {
+      throw SyntaxError(line: number, message: "this is no entry. An entry is a rule, a tab, and what the finding speaks of.")
+    }
+    var occurrence = 1
+    if parts.count == 3 {
+      guard parts[2].hasPrefix("#"), let value = Int(parts[2].dropFirst()), value > 0 else {
+        throw SyntaxError(line: number, message: "after a second tab stands the number of the finding among those alike, as in '#2'.")
+      }
+      occurrence = value
+    }
+    return FindingIdentity(rule: String(parts[0]), subject: unescaped(parts[1]), occurrence: occurrence)
+  }
+
+  /// On one line, without a tab, and readable back: `\` escapes, and what is unsafe in a line becomes its code.
+  static func escaped(_ text: String) -> String {
+    var out = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar == "\\" {
+        out.append(contentsOf: "\\\\".unicodeScalars)
+      } else if PlainText.isUnsafe(scalar) {
+        out.append(contentsOf: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars)
+      } else {
+        out.append(scalar)
+      }
+    }
+    return String(out)
+  }
+
+  static func unescaped(_ text: Substring) -> String {
+    var out = String.UnicodeScalarView()
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      guard scalar == "\\" else {
+        out.append(scalar)
+        continue
+      }
+      if rest.first == "u", rest.dropFirst().first == "{", let end = rest.firstIndex(of: "}"),
+        let value = UInt32(String(Substring(rest[rest.index(rest.startIndex, offsetBy: 2)..<end])), radix: 16), let code = Unicode.Scalar(value)
+      {
+        out.append(code)
+        rest = rest[rest.index(after: end)...]
+      } else if let next = rest.popFirst() {
+        out.append(next)
+      }
+    }
+    return String(out)
+  }
+}

@@ -1,0 +1,194 @@
+import NavigationModel
+
+/// Finds, for a new finding, the changed lines that caused it.
+///
+/// Whoever deletes the only way to a screen has to hear of it at the deletion: a review shows changed lines, not the
+/// screen's file, which nobody touched.
+public struct Blame: Sendable {
+  /// A change that brought a finding about.
+  public struct Cause: Hashable, Sendable {
+    /// The place in the new state; nil when the file that changed is gone.
+    public var location: SourceLocation?
+    /// The place in the old state, where lines were removed.
+    public var oldLocation: SourceLocation?
+    /// What the change did, as a sentence without an end.
+    public var note: String
+  }
+
+  private let before: NavigationGraph
+  private let after: NavigationGraph
+  private let difference: GraphDifference
+  private let changes: SourceChanges
+  private let lost: Set<Screen.ID>
+  private let isKnown: Set<Screen.ID>
+
+  public init(before: NavigationGraph, after: NavigationGraph, difference: GraphDifference, changes: SourceChanges) {
+    self.before = before
+    self.after = after
+    self.difference = difference
+    self.changes = changes
+    lost = Set(difference.lostScreens.map(\.before.id) + difference.removedScreens.filter(\.isReachable).map(\.id))
+    isKnown = Set(before.screens.map(\.id))
+  }
+
+  /// The finding, told at its cause; the place it speaks of becomes the first related location. A finding whose cause is
+  /// not known, or is its own line, stays as it is.
+  public func told(_ finding: Finding) -> Finding {
+    guard let cause = cause(of: finding) else { return finding }
+    var finding = finding
+    let victim = finding.location
+    guard let place = cause.location else {
+      // A deleted file has no line to point at any more.
+      if let old = cause.oldLocation { finding.related.insert(.init(location: old, message: cause.note + "; the file is deleted"), at: 0) }
+      return finding
+    }
+    guard place != victim else { return finding }
+    finding.location = place
+    finding.message += " " + cause.note.prefix(1).uppercased() + cause.note.dropFirst() + "."
+    finding.related.insert(.init(location: victim, message: "this is what the finding speaks of"), at: 0)
+    return finding
+  }
+
+  public func cause(of finding: Finding) -> Cause? {
+    if changes.files.isEmpty { return nil }
+    let removal = removedTransition(for: finding) ?? removedWords(for: finding)
+    // What was there before was broken by something; what is new was born broken.
+    if isOld(finding), let removal { return removal }
+    if changes.changes(finding.location) { return Cause(location: finding.location, note: "this line changed") }
+    if let added = addedEvidence(of: finding) ?? addedWords(for: finding) { return added }
+    return removal ?? onlyChange
+  }
+
+  private func isOld(_ finding: Finding) -> Bool {
+    isKnown.contains(finding.subject) || before.routes.contains { $0.id == finding.subject }
+      || before.transitions.contains { "\($0.owner) → \($0.to ?? "")" == finding.subject }
+  }
+
+  // MARK: removed transitions
+
+  /// A transition that is gone and that the finding's subject needed.
+  private func removedTransition(for finding: Finding) -> Cause? {
+    for group in gone(for: finding.subject) {
+      for transition in group {
+        for place in [transition.location] + transition.evidence.map(\.location) {
+          if let cause = cause(removing: place, note: note(removed: transition)) { return cause }
+        }
+      }
+    }
+    return nil
+  }
+
+  private func note(removed transition: Transition) -> String {
+    let from = transition.from.isEmpty ? "" : " from \(transition.from.prefix(3).map(PlainText.line).joined(separator: ", "))"
+    guard transition.kind != .back else { return "this change removed the way back\(from)" }
+    return "this change removed the \(transition.kind.rawValue)\(from) to \(PlainText.line(transition.to ?? "a screen"))"
+  }
+
+  /// Groups of removed transitions, the likeliest cause first: the ways to the subject, then the ways to what led to it;
+  /// the uses of the route; the ways out of the screen.
+  private func gone(for subject: String) -> [[Transition]] {
+    let removed = difference.removedTransitions
+      + difference.changedTransitions.filter { $0.isRetargeted || !$0.lostSources.isEmpty }.map(\.before)
+    var groups: [[Transition]] = []
+    var targets: Set<Screen.ID> = [subject]
+    var seen = targets
+    while !targets.isEmpty {
+      groups.append(removed.filter { $0.to.map(targets.contains) ?? false && $0.kind != .back })
+      let parents = before.transitions.filter { $0.to.map(targets.contains) ?? false }.flatMap(\.from)
+      targets = Set(parents).intersection(lost).subtracting(seen)
+      seen.formUnion(targets)
+    }
+    groups.append(removed.filter { $0.route == subject })
+    groups.append(removed.filter { $0.from.contains(subject) })
+    return groups
+  }
+
+  private func cause(removing place: SourceLocation, note: String) -> Cause? {
+    guard let file = changes.file(before: place.file), let hunk = file.hunks.first(where: { $0.old.contains(place.line) }) else { return nil }
+    return Cause(location: file.place(of: hunk), oldLocation: place, note: note)
+  }
+
+  // MARK: words
+
+  /// The change whose removed lines speak of the subject: a call of the code that leads there, a case, an arm.
+  private func removedWords(for finding: Finding) -> Cause? {
+    let words = words(for: finding.subject, in: before)
+    return best(words) { $0.removedLines($1) }.map { file, hunk, word in
+      Cause(
+        location: file.place(of: hunk), oldLocation: file.oldPath.map { SourceLocation(file: $0, line: hunk.old.lowerBound) },
+        note: "this change removed code that speaks of \(PlainText.line(word))")
+    }
+  }
+
+  private func addedWords(for finding: Finding) -> Cause? {
+    best(words(for: finding.subject, in: after)) { $0.addedLines($1) }.flatMap { file, hunk, word in
+      file.place(of: hunk).map { Cause(location: $0, note: "this change added code that speaks of \(PlainText.line(word))") }
+    }
+  }
+
+  /// Names that stand for a subject in code, the surest first.
+  private func words(for subject: String, in graph: NavigationGraph) -> [String] {
+    var names = [subject]
+    for route in graph.routes where route.id == subject || route.destinations.contains(subject) { names.append(route.case) }
+    for transition in graph.transitions where transition.to == subject || transition.route == subject || transition.id == subject {
+      names.append(transition.owner)
+    }
+    let words = names.flatMap { name -> [String] in
+      let parts = name.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") })
+      // The case of a route, the last part of a nested type.
+      return parts.reversed().map(String.init)
+    }
+    var seen: Set<String> = []
+    return words.filter { $0.count > 2 && seen.insert($0).inserted }
+  }
+
+  private func best(
+    _ words: [String], _ lines: (SourceChanges.File, Hunk) -> ArraySlice<ArraySlice<UInt8>>
+  ) -> (SourceChanges.File, Hunk, String)? {
+    for word in words {
+      let bytes = Array(word.utf8)
+      for file in changes.files {
+        if let hunk = file.hunks.first(where: { lines(file, $0).contains { $0.holds(word: bytes) } }) { return (file, hunk, word) }
+      }
+    }
+    return nil
+  }
+
+  // MARK: added lines
+
+  /// Something that the finding rests on stands on a changed line.
+  private func addedEvidence(of finding: Finding) -> Cause? {
+    for related in finding.related + finding.witness where changes.changes(related.location) {
+      return Cause(location: related.location, note: "this line changed: \(related.message)")
+    }
+    return nil
+  }
+
+  private var onlyChange: Cause? {
+    let hunks = changes.files.flatMap { file in file.hunks.map { (file, $0) } }
+    guard hunks.count == 1, let place = hunks[0].0.place(of: hunks[0].1) else { return nil }
+    return Cause(location: place, note: "nothing else changed")
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether a word stands in the line, not as a part of a longer word.
+  fileprivate func holds(word: [UInt8]) -> Bool {
+    guard !word.isEmpty, count >= word.count else { return false }
+    for start in startIndex...(endIndex - word.count) where self[start] == word[0] {
+      let end = start + word.count
+      guard self[start..<end].elementsEqual(word) else { continue }
+      let isStart = start == startIndex || !Self.isPartOfWord(self[start - 1])
+      let isEnd = end == endIndex || !Self.isPartOfWord(self[end])
+      if isStart, isEnd { return true }
+    }
+    return false
+  }
+
+  private static func isPartOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x80...: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import NavigationModel
+
+/// All that `diff` has to say: what became of the navigation, and which findings the change brought.
+public struct Comparison: Sendable {
+  public var before: NavigationGraph
+  public var after: NavigationGraph
+  public var difference: GraphDifference
+  /// New findings are told at the lines that caused them.
+  public var findings: FindingDifference
+
+  /// - Parameter changes: the changed lines, where sources are at hand; without them no cause can be named.
+  public init(
+    before: (graph: NavigationGraph, findings: [Finding]), after: (graph: NavigationGraph, findings: [Finding]),
+    changes: SourceChanges = SourceChanges()
+  ) {
+    self.before = before.graph
+    self.after = after.graph
+    difference = GraphDifference(from: before.graph, to: after.graph)
+    findings = FindingDifference(from: before.findings, to: after.findings)
+    let blame = Blame(before: before.graph, after: after.graph, difference: difference, changes: changes)
+    findings.new = findings.new.map(blame.told)
+  }
+
+  /// What can make `diff` fail.
+  public enum FailLevel: String, Sendable, CaseIterable {
+    /// New findings at or above a severity; `findings` is the same as `warning`.
+    case findings, info, warning, error
+    /// A screen that a user could get to is gone or cut off.
+    case screensLost = "screens-lost"
+    /// Anything that a user of the app could notice.
+    case anyChange = "any-change"
+    case never
+  }
+
+  public func fails(_ level: FailLevel) -> Bool {
+    switch level {
+    case .findings, .warning: findings.new.contains { $0.severity >= .warning }
+    case .info: !findings.new.isEmpty
+    case .error: findings.new.contains { $0.severity >= .error }
+    case .screensLost: difference.losesScreens
+    case .anyChange: !difference.isEmpty || !findings.new.isEmpty
+    case .never: false
+    }
+  }
+}

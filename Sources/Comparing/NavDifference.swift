@@ -1,0 +1,58 @@
+/// How two graphs in the `nav` form differ, line by line: what a lock file is checked with.
+public struct NavDifference: Hashable, Sendable {
+  public enum Section: String, CaseIterable, Sendable {
+    case entries, screens, routes, transitions, unresolved
+
+    init(line: some StringProtocol) {
+      // A transition's line starts with a screen, so only what is no transition can be told by its first word.
+      let isTransition = line.contains(" owner=") && line.contains(" -> ") && !line.hasPrefix("route ")
+      self =
+        isTransition ? .transitions
+        : line.hasPrefix("entry ") ? .entries
+        : line.hasPrefix("screen ") ? .screens
+        : line.hasPrefix("route ") ? .routes
+        : line.hasPrefix("unresolved ") ? .unresolved : .transitions
+    }
+  }
+
+  /// Lines of one section, in byte order.
+  public struct Lines: Hashable, Sendable {
+    public var section: Section
+    public var removed: [String]
+    public var added: [String]
+  }
+
+  /// Sections that differ.
+  public var sections: [Lines]
+
+  public var isEmpty: Bool { sections.isEmpty }
+
+  /// - Parameters:
+  ///   - locked: the committed text.
+  ///   - current: the text that the sources give now.
+  public init(from locked: String, to current: String) {
+    let (old, new) = (Self.lines(locked), Self.lines(current))
+    let removed = Dictionary(grouping: old.subtracting(new), by: Section.init(line:))
+    let added = Dictionary(grouping: new.subtracting(old), by: Section.init(line:))
+    sections = Section.allCases.compactMap { section in
+      let lines = Lines(
+        section: section, removed: (removed[section] ?? []).sorted(by: Self.precedes), added: (added[section] ?? []).sorted(by: Self.precedes))
+      return lines.removed.isEmpty && lines.added.isEmpty ? nil : lines
+    }
+  }
+
+  /// Comments (`#`) and empty lines say nothing of navigation; nor does the way a line ends.
+  private static func lines(_ text: String) -> Set<String> {
+    Set(
+      text.split(whereSeparator: \.isNewline).map { String($0) }.filter { !$0.hasPrefix("#") && !$0.allSatisfy(\.isWhitespace) })
+  }
+
+  private static func precedes(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }
+
+  /// `- line` and `+ line` under the sections' names.
+  public var text: String {
+    sections.map { lines in
+      "\(lines.section.rawValue)\n" + lines.removed.map { "  - \($0)\n" }.joined() + lines.added.map { "  + \($0)\n" }.joined()
+    }.joined()
+  }
+}

@@ -1,0 +1,51 @@
+import NavigationModel
+
+extension NavigationGraph {
+  /// Names inline bodies by their owner and, from the second on, their number in it: a name must not change when code
+  /// moves, and a line number would.
+  mutating func numberInlineScreens() {
+    var counts: [Substring: Int] = [:]
+    var names: [Screen.ID: Screen.ID] = [:]
+    let inline = screens.filter { $0.kind == .inline }.sorted { ($0.location ?? .init(file: "", line: 0), $0.id) < ($1.location ?? .init(file: "", line: 0), $1.id) }
+    for screen in inline {
+      guard let colon = screen.id.lastIndex(of: ":") else { continue }
+      let base = screen.id[..<colon]
+      counts[base, default: 0] += 1
+      names[screen.id] = counts[base] == 1 ? String(base) : "\(base):\(counts[base]!)"
+    }
+    if !names.isEmpty { rename { names[$0] ?? $0 } }
+  }
+
+  private mutating func rename(_ name: (Screen.ID) -> Screen.ID) {
+    for index in screens.indices { screens[index].id = name(screens[index].id) }
+    screens.sort { $0.id < $1.id }
+    for index in entries.indices { entries[index].screen = name(entries[index].screen) }
+    for index in routes.indices { routes[index].destinations = routes[index].destinations.map(name) }
+    for index in flows.indices { flows[index].screens = flows[index].screens.map(name).sorted() }
+    for index in embeddings.indices {
+      embeddings[index].parent = name(embeddings[index].parent)
+      embeddings[index].child = name(embeddings[index].child)
+    }
+    for index in resolvers.indices {
+      var resolver = resolvers[index]
+      for arm in resolver.arms.indices { resolver.arms[arm].destinations = resolver.arms[arm].destinations.map(name) }
+      if let arm = resolver.defaultArm { resolver.defaultArm?.destinations = arm.destinations.map(name) }
+      resolvers[index] = resolver
+    }
+    for index in transitions.indices {
+      let transition = transitions[index]
+      transitions[index].from = transition.from.map(name).sorted()
+      guard let to = transition.to, name(to) != to else { continue }
+      transitions[index].to = name(to)
+      transitions[index].id = Transition.id(owner: transition.owner, kind: transition.kind, target: name(to), route: transition.route)
+    }
+    transitions.sort { ($0.id, $0.location) < ($1.id, $1.location) }
+  }
+}
+
+extension Transition {
+  /// The identity of a transition: what it does, not where it stands.
+  static func id(owner: String, kind: Kind, target: String?, route: Route.ID?) -> String {
+    [owner, kind.rawValue, target ?? "", route ?? ""].joined(separator: ">")
+  }
+}

@@ -1,0 +1,25 @@
+import Comparing
+import NavigationModel
+
+/// What `diff` shows, in any format.
+public struct DiffReport: Sendable {
+  public var comparison: Comparison
+  /// The sides as the user named them; `after` is nil for the working tree.
+  public var beforeName: String
+  public var afterName: String?
+  /// The new findings, with what formats for findings need.
+  public var report: Report
+
+  public init(comparison: Comparison, beforeName: String, afterName: String?, rules: [RuleEntry] = [], lines: SourceLines = SourceLines(), currentFolder: String = "") {
+    self.comparison = comparison
+    self.beforeName = beforeName
+    self.afterName = afterName
+    report = Report(graph: comparison.after, findings: comparison.findings.new, rules: rules, lines: lines, currentFolder: currentFolder)
+  }
+
+  /// The last line that a person reads.
+  public var summary: String { DiffWording.summary(comparison) }
+
+  /// The findings that the change fixed, with the paths of the old state.
+  var fixed: [Finding] { comparison.findings.fixed }
+}

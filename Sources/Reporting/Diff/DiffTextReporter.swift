@@ -1,0 +1,84 @@
+import Comparing
+import NavigationModel
+
+/// A change of navigation for a terminal: `+` what came, `-` what went, `~` what is different, then the new findings as a
+/// compiler writes them.
+public struct DiffTextReporter: Sendable {
+  public var isColored: Bool
+
+  public init(isColored: Bool = false) { self.isColored = isColored }
+
+  private enum Mark: String {
+    case added = "+", removed = "-", changed = "~"
+    var color: String {
+      switch self {
+      case .added: "32"
+      case .removed: "31"
+      case .changed: "33"
+      }
+    }
+  }
+
+  public func text(for report: DiffReport) -> String {
+    let difference = report.comparison.difference
+    var out = ""
+    section("Entries", &out, difference.addedEntries.map { (.added, "\($0.screen) by \($0.via.rawValue)") }
+      + difference.removedEntries.map { (.removed, "\($0.screen) by \($0.via.rawValue)") })
+    section("Screens", &out, screens(difference))
+    section("Routes", &out, routes(difference))
+    section("Transitions", &out, transitions(difference))
+    var findings = TextReporter(isColored: isColored).text(for: report.report)
+    for finding in report.fixed {
+      findings += line(.removed, "fixed: \(PlainText.line(finding.message)) [\(PlainText.line(finding.rule))]")
+    }
+    if !findings.isEmpty { out += (out.isEmpty ? "" : "\n") + heading("Findings") + findings }
+    return out
+  }
+
+  private func screens(_ difference: GraphDifference) -> [(Mark, String)] {
+    difference.addedScreens.map { (.added, $0.isReachable ? $0.name : "\($0.name) (no user gets there)") }
+      + difference.removedScreens.map { (.removed, $0.name) }
+      + difference.lostScreens.map { (.changed, "\($0.after.name): no user gets there any more") }
+      + difference.foundScreens.map { (.changed, "\($0.after.name): users get there now") }
+      + difference.rekindedScreens.map { (.changed, "\($0.after.name): \($0.before.kind.rawValue) becomes \($0.after.kind.rawValue)") }
+  }
+
+  private func routes(_ difference: GraphDifference) -> [(Mark, String)] {
+    difference.addedRoutes.map { (.added, "\($0.id) -> \(destinations($0))") }
+      + difference.removedRoutes.map { (.removed, "\($0.id) -> \(destinations($0))") }
+      + difference.redirectedRoutes.map { (.changed, "\($0.after.id): shows \(destinations($0.after)) instead of \(destinations($0.before))") }
+      + difference.diedRoutes.map { (.changed, "\($0.after.id): nothing opens it any more") }
+      + difference.revivedRoutes.map { (.changed, "\($0.after.id): is opened now") }
+  }
+
+  private func destinations(_ route: Route) -> String { route.destinations.isEmpty ? "?" : DiffWording.names(route.destinations) }
+
+  private func transitions(_ difference: GraphDifference) -> [(Mark, String)] {
+    difference.addedTransitions.map { (.added, described($0)) }
+      + difference.removedTransitions.map { (.removed, described($0)) }
+      + difference.changedTransitions.map { (.changed, changed($0)) }
+  }
+
+  private func changed(_ change: GraphDifference.Change<Transition>) -> String {
+    // Of a move that twenty screens have, only the one that came is news.
+    if change.isOnlyOfSources, change.before.from.count + change.after.from.count > 2 {
+      return "\(DiffWording.kind(change.after)) to \(DiffWording.target(change.after)): \(DiffWording.change(change))"
+    }
+    return "\(described(change.after)): \(DiffWording.change(change))"
+  }
+
+  private func described(_ transition: Transition) -> String {
+    DiffWording.move(transition) + (transition.route.map { " by \($0)" } ?? "")
+  }
+
+  private func section(_ title: String, _ out: inout String, _ lines: [(Mark, String)]) {
+    if lines.isEmpty { return }
+    out += (out.isEmpty ? "" : "\n") + heading(title) + lines.map { line($0, PlainText.line($1)) }.joined()
+  }
+
+  private func heading(_ text: String) -> String { isColored ? "\u{1B}[1m\(text)\u{1B}[0m\n" : "\(text)\n" }
+
+  private func line(_ mark: Mark, _ text: String) -> String {
+    isColored ? "\u{1B}[\(mark.color)m  \(mark.rawValue) \(text)\u{1B}[0m\n" : "  \(mark.rawValue) \(text)\n"
+  }
+}

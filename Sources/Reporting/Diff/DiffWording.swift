@@ -1,0 +1,59 @@
+import Comparing
+import NavigationModel
+
+/// The words in which every format tells a change.
+enum DiffWording {
+  /// A transition as a reader sees it: `HomeView -> DetailView push`.
+  static func move(_ transition: Transition, from: [Screen.ID]? = nil) -> String {
+    let from = from ?? transition.from
+    let source = from.isEmpty ? "(\(transition.owner))" : names(from)
+    return "\(source) -> \(target(transition)) \(kind(transition))"
+  }
+
+  static func kind(_ transition: Transition) -> String {
+    transition.back.map { "\(transition.kind.rawValue) (\($0.rawValue))" } ?? transition.kind.rawValue
+  }
+
+  static func target(_ transition: Transition) -> String { transition.to.map(name) ?? "?" }
+
+  static func name(_ id: Screen.ID) -> String { Screen.readableName(id) }
+
+  static func names(_ ids: [Screen.ID]) -> String {
+    ids.prefix(4).map(name).joined(separator: ", ") + (ids.count > 4 ? " and \(ids.count - 4) more" : "")
+  }
+
+  /// What is different about a transition that is on both sides.
+  static func change(_ change: GraphDifference.Change<Transition>) -> String {
+    var parts: [String] = []
+    if change.isRekinded { parts.append("\(kind(change.before)) becomes \(kind(change.after))") }
+    if change.isRetargeted { parts.append("leads to \(target(change.after)) instead of \(target(change.before))") }
+    if change.isRerouted { parts.append(change.after.route.map { "now by \($0)" } ?? "no longer by a route") }
+    if !change.lostSources.isEmpty { parts.append("no longer from \(names(change.lostSources))") }
+    if !change.newSources.isEmpty { parts.append("now also from \(names(change.newSources))") }
+    if change.isMoved { parts.append("in \(change.after.owner) instead of \(change.before.owner)") }
+    return parts.joined(separator: "; ")
+  }
+
+  static func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+
+  /// `2 screens added, 1 screen lost; 3 transitions added; 1 new finding, 2 fixed.`
+  static func summary(_ comparison: Comparison) -> String {
+    let difference = comparison.difference
+    let parts = [
+      tally("screen", [("added", difference.addedScreens.count), ("removed", difference.removedScreens.count), ("lost", difference.lostScreens.count), ("reachable again", difference.foundScreens.count)]),
+      tally("route", [("added", difference.addedRoutes.count), ("removed", difference.removedRoutes.count), ("redirected", difference.redirectedRoutes.count), ("dead", difference.diedRoutes.count), ("in use again", difference.revivedRoutes.count)]),
+      tally("transition", [("added", difference.addedTransitions.count), ("removed", difference.removedTransitions.count), ("changed", difference.changedTransitions.count)]),
+      tally("finding", [("new", comparison.findings.new.count), ("fixed", comparison.findings.fixed.count)]),
+    ].compactMap(\.self)
+    let hasMore = !difference.addedEntries.isEmpty || !difference.removedEntries.isEmpty || !difference.rekindedScreens.isEmpty
+    return parts.isEmpty ? (hasMore ? "Entries or kinds of screens changed." : "Navigation did not change.") : parts.joined(separator: "; ") + "."
+  }
+
+  private static func tally(_ word: String, _ counts: [(what: String, count: Int)]) -> String? {
+    let parts = counts.filter { $0.count > 0 }
+    guard let first = parts.first else { return nil }
+    let head =
+      word == "finding" ? "\(first.count) \(first.what) finding\(first.count == 1 ? "" : "s")" : "\(counted(first.count, word)) \(first.what)"
+    return ([head] + parts.dropFirst().map { "\($0.count) \($0.what)" }).joined(separator: ", ")
+  }
+}

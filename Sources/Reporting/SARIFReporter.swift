@@ -1,0 +1,146 @@
+import NavigationModel
+
+/// SARIF 2.1.0, as GitHub code scanning and other viewers read it.
+///
+/// The output holds nothing of the machine it was made on: addresses are relative to `%SRCROOT%`, the folder that
+/// navlint ran in, which the consumer knows.
+public struct SARIFReporter: Reporter {
+  /// More results are refused by GitHub.
+  static let mostResults = 25_000
+  static let sourceRoot = "%SRCROOT%"
+
+  public init() {}
+
+  public func text(for report: Report) -> String {
+    let ids = Set(report.findings.map(\.rule)).union(report.rules.map(\.id)).sorted()
+    let numbers = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
+    let results = report.findings.prefix(Self.mostResults).map { result($0, rule: numbers[$0.rule] ?? 0, report) }
+    let run: JSONValue = [
+      "tool": [
+        "driver": [
+          "name": .string(Tool.name), "version": .string(Tool.version), "semanticVersion": .string(Tool.version),
+          "rules": .array(ids.map { rule(report.entry($0)) }),
+        ]
+      ],
+      "automationDetails": ["id": .string("\(Tool.name)/")],
+      "originalUriBaseIds": [Self.sourceRoot: ["description": ["text": "The folder that navlint ran in."]]],
+      "columnKind": "utf16CodeUnits",
+      "results": .array(Array(results)),
+    ]
+    let log: JSONValue = [
+      "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
+      "version": "2.1.0",
+      "runs": .array([run]),
+    ]
+    return log.text(expanding: 6)
+  }
+
+  private func rule(_ entry: RuleEntry) -> JSONValue {
+    [
+      "id": .string(entry.id),
+      "name": .string(entry.name),
+      "shortDescription": ["text": .string(entry.summary)],
+      "fullDescription": ["text": .string(String((entry.rationale.isEmpty ? entry.summary : entry.rationale).prefix(1000)))],
+      "help": ["text": .string(entry.rationale.isEmpty ? entry.summary : "\(entry.summary)\n\n\(entry.rationale)"), "markdown": .string(help(entry))],
+      "defaultConfiguration": ["level": .string(level(entry.severity))],
+      "properties": [
+        "tags": ["navigation", .string(entry.category)],
+        "precision": "high",
+        "problem.severity": .string(entry.severity == .info ? "recommendation" : entry.severity.rawValue),
+      ],
+    ]
+  }
+
+  private func help(_ entry: RuleEntry) -> String {
+    var out = "\(entry.summary)\n"
+    if !entry.rationale.isEmpty { out += "\n\(entry.rationale)\n" }
+    for (heading, examples) in [("Reported", entry.triggering), ("Not reported", entry.nonTriggering)] {
+      // One example says enough beside a finding; the rule's page has all.
+      guard let example = examples.first else { continue }
+      out += "\n## \(heading)\n\n\(example.title):\n\n```swift\n\(example.source)\n```\n"
+    }
+    return out
+  }
+
+  private func result(_ finding: Finding, rule: Int, _ report: Report) -> JSONValue {
+    let related = finding.related.enumerated().map { index, related -> JSONValue in
+      var location = location(related.location, report)
+      location.insert(.init("id", .integer(index + 1)), at: 0)
+      location.append(.init("message", ["text": .string(shown(related.message))]))
+      return .object(location)
+    }
+    var members: [JSONValue.Member] = [
+      .init("ruleId", .string(finding.rule)),
+      .init("ruleIndex", .integer(rule)),
+      .init("level", .string(level(finding.severity))),
+      .init("message", ["text": .string(message(finding))]),
+      .init("locations", .array([.object(location(finding.location, report))])),
+    ]
+    if !related.isEmpty { members.append(.init("relatedLocations", .array(related))) }
+    if !finding.witness.isEmpty { members.append(.init("codeFlows", .array([flow(finding, report)]))) }
+    // GitHub reads this key only; the number after the colon tells equal hashes apart.
+    members.append(.init("partialFingerprints", ["primaryLocationLineHash": .string("\(finding.identity.fingerprint):1")]))
+    members.append(.init("properties", ["subject": .string(finding.subject), "confidence": .string(finding.confidence.rawValue)]))
+    return .object(members)
+  }
+
+  /// A viewer shows a related location where the message links to it.
+  private func message(_ finding: Finding) -> String {
+    shown(finding.message)
+      + finding.related.prefix(5).enumerated().map { "\n[\(shown($1.message))](\($0 + 1))" }.joined()
+  }
+
+  /// In messages, brackets make links, and the empty text is not allowed.
+  private func shown(_ text: String) -> String {
+    if text.isEmpty { return "(no message)" }
+    return text.replacing("\\", with: "\\\\").replacing("[", with: "\\[").replacing("]", with: "\\]")
+  }
+
+  private func flow(_ finding: Finding, _ report: Report) -> JSONValue {
+    let steps = finding.witness.map { step -> JSONValue in
+      ["location": .object(location(step.location, report) + [.init("message", ["text": .string(shown(step.message))])])]
+    }
+    return ["threadFlows": .array([["locations": .array(steps)]])]
+  }
+
+  private func location(_ location: SourceLocation, _ report: Report) -> [JSONValue.Member] {
+    let path = report.relativePath(of: location)
+    var artifact: [JSONValue.Member] = [.init("uri", .string(PercentEncoding.path(path)))]
+    if path.hasPrefix("/") {
+      artifact[0].value = .string("file://" + PercentEncoding.path(path))
+    } else {
+      artifact.append(.init("uriBaseId", .string(Self.sourceRoot)))
+    }
+    let start = report.lines.column(of: location, in: .utf16)
+    let region: JSONValue = [
+      "startLine": .integer(max(1, location.line)), "startColumn": .integer(start), "endLine": .integer(max(1, location.line)),
+      "endColumn": .integer(report.lines.endColumn(of: location, in: .utf16) ?? start + 1),
+    ]
+    return [.init("physicalLocation", ["artifactLocation": .object(artifact), "region": region])]
+  }
+
+  private func level(_ severity: Severity) -> String {
+    switch severity {
+    case .info: "note"
+    case .warning: "warning"
+    case .error: "error"
+    }
+  }
+}
+
+/// Paths as parts of an address (RFC 3986).
+enum PercentEncoding {
+  static func path(_ path: String) -> String {
+    var out = ""
+    for byte in path.utf8 {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+        out.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        out += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return out
+  }
+}

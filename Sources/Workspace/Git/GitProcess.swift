@@ -1,0 +1,55 @@
+import Foundation
+
+/// Runs git. Arguments go to the program as they are; no shell reads them.
+struct GitProcess {
+  var folder: String
+
+  struct Failure: Error {
+    var status: Int32
+    /// What git said, for a person.
+    var message: String
+  }
+
+  /// Nothing that a repository's or a user's configuration names may run or decide: no file system monitor, no list of
+  /// ignored files from elsewhere.
+  private static let configuration = ["-c", "core.fsmonitor=false", "-c", "core.excludesFile=/dev/null", "-c", "core.quotePath=false"]
+
+  /// - Parameter input: what git reads; through a file, so that neither side waits for the other.
+  func run(_ arguments: [String], input: [UInt8]? = nil) throws(Failure) -> Data {
+    do { return try launch(arguments, input: input) } catch let failure as Failure { throw failure } catch {
+      throw Failure(status: -1, message: "git cannot be started: \(error.localizedDescription)")
+    }
+  }
+
+  private func launch(_ arguments: [String], input: [UInt8]?) throws -> Data {
+    let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("navlint-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    let errors = scratch.appendingPathComponent("errors")
+    let given = scratch.appendingPathComponent("input")
+    try Data().write(to: errors)
+
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git", "-C", folder] + Self.configuration + arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "LC_ALL": "C"]) { $1 }
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = try FileHandle(forWritingTo: errors)
+    if let input {
+      try Data(input).write(to: given)
+      process.standardInput = try FileHandle(forReadingFrom: given)
+    } else {
+      process.standardInput = FileHandle.nullDevice
+    }
+    try process.run()
+    let result = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+      let text = String(decoding: (try? Data(contentsOf: errors)) ?? Data(), as: UTF8.self)
+      throw Failure(status: process.terminationStatus, message: text.trimmingCharacters(in: .whitespacesAndNewlines))
+    }
+    return result
+  }
+}

@@ -1,0 +1,26 @@
+/// What to compare: `BASE..HEAD`, `BASE...HEAD` (from where the two parted), or `BASE` with the working tree.
+public struct RevisionRange: Hashable, Sendable {
+  public var base: String
+  /// nil for the working tree.
+  public var head: String?
+  /// Compare with the commit that both come from, not with the base itself.
+  public var isFromMergeBase: Bool
+
+  /// As git reads it: an empty side is `HEAD`.
+  public init(_ text: String) {
+    isFromMergeBase = text.contains("...")
+    guard let dots = text.firstRange(of: isFromMergeBase ? "..." : "..") else {
+      base = text
+      head = nil
+      return
+    }
+    base = dots.lowerBound == text.startIndex ? "HEAD" : String(text[..<dots.lowerBound])
+    head = dots.upperBound == text.endIndex ? "HEAD" : String(text[dots.upperBound...])
+  }
+
+  /// The commits, by their full names; nil for the working tree.
+  public func commits(in repository: GitRepository) throws(WorkspaceError) -> (base: String, head: String?) {
+    let head: String? = if let name = self.head { try repository.commit(name) } else { nil }
+    return (isFromMergeBase ? try repository.mergeBase(base, self.head ?? "HEAD") : try repository.commit(base), head)
+  }
+}

@@ -1,0 +1,203 @@
+import Foundation
+
+/// The sources of an app at one time: a revision's or the working tree's.
+public struct SourceState: Sendable {
+  /// The folder that the files' paths are relative to, as given on the command line; "." for several paths.
+  public var root: String
+  /// Sorted by path.
+  public var contents: [FileContents]
+  public var notes: [Note]
+}
+
+extension GitRepository {
+  /// The sources under paths of the command line in one or two commits, or in one and the working tree (nil).
+  ///
+  /// Objects are read from git's store, nothing is checked out. Equal files of the two sides share their bytes. Tracked
+  /// files are read whatever `.gitignore` says, in the working tree new ones as well unless they are ignored; the folders that
+  /// are never entered are the same as in a scan.
+  public func states(
+    base: String, head: String?, paths: [String], selection: PathSelection? = nil
+  ) throws(WorkspaceError) -> (base: SourceState, head: SourceState) {
+    let scope = try Scope(paths: paths, repository: self, selection: selection)
+    let before = Listing(scope: scope, entries: try entries(of: base))
+    let after = head == nil ? Listing(scope: scope, entries: []) : Listing(scope: scope, entries: try entries(of: head!))
+    let blobs = try blobs(Set(before.files.map(\.blob) + after.files.map(\.blob)))
+    let baseState = before.state(blobs)
+    if head != nil { return (baseState, after.state(blobs)) }
+
+    // Bytes that did not change are those of the base: comparing them later costs nothing.
+    let known = Dictionary(baseState.contents.map { ($0.file.path, $0.bytes) }) { first, _ in first }
+    return (baseState, try workingState(scope, known: known))
+  }
+
+  /// One line of a tree.
+  struct Entry {
+    var path: String
+    var blob: String
+  }
+
+  private func entries(of commit: String) throws(WorkspaceError) -> [Entry] {
+    try list(["ls-tree", "-r", "-z", "--full-tree", commit]).compactMap { line in
+      // mode, type, name of the object, tab, path
+      guard let tab = line.firstIndex(of: "\t") else { return nil }
+      let parts = line[..<tab].split(separator: " ")
+      // A link's blob is its target's name; a submodule is a commit.
+      guard parts.count == 3, parts[1] == "blob", parts[0] != "120000" else { return nil }
+      return Entry(path: String(line[line.index(after: tab)...]), blob: String(parts[2]))
+    }
+  }
+
+  /// The contents of objects by their names. What is too large, or not there (a shallow or partial clone), is missing.
+  private func blobs(_ names: Set<String>) throws(WorkspaceError) -> [String: [UInt8]] {
+    do {
+      let request = names.sorted().joined(separator: "\n") + "\n"
+      let sizes = try git.run(["cat-file", "--batch-check=%(objectname) %(objectsize)"], input: Array(request.utf8))
+      let small = String(decoding: sizes, as: UTF8.self).split(separator: "\n").compactMap { line -> String? in
+        let parts = line.split(separator: " ")
+        guard parts.count == 2, let size = Int(parts[1]), size <= SourceTree.largestFile else { return nil }
+        return String(parts[0])
+      }
+      guard !small.isEmpty else { return [:] }
+      return Self.contents(try git.run(["cat-file", "--batch"], input: Array((small.joined(separator: "\n") + "\n").utf8)))
+    } catch let failure {
+      throw .gitFailed("cat-file", reason: failure.reason)
+    }
+  }
+
+  /// Reads `name type size`, a line break, the bytes, a line break; over and over.
+  static func contents(_ output: Data) -> [String: [UInt8]] {
+    var found: [String: [UInt8]] = [:]
+    output.withUnsafeBytes { (buffer: UnsafeRawBufferPointer) in
+      var position = 0
+      while position < buffer.count, let end = buffer[position...].firstIndex(of: 0x0A) {
+        let head = String(decoding: buffer[position..<end], as: UTF8.self).split(separator: " ")
+        position = end + 1
+        guard head.count == 3, let size = Int(head[2]), size >= 0, size <= buffer.count - position else { continue }
+        if head[1] == "blob" { found[String(head[0])] = Array(buffer[position..<position + size]) }
+        position += size + 1
+      }
+    }
+    return found
+  }
+
+  private func workingState(_ scope: Scope, known: [String: [UInt8]]) throws(WorkspaceError) -> SourceState {
+    var state = SourceState(root: scope.root, contents: [], notes: [])
+    // A file that is in conflict is listed more than once.
+    for path in Set(try list(["ls-files", "-z", "--cached", "--others", "--exclude-standard"])) {
+      guard let file = scope.file(path, location: FilePaths.join(top, path)),
+        case .success(let status) = FileSystem.status(file.location, followingLinks: false), status.kind == .file
+      else { continue }
+      switch FileSystem.read(file.location, limit: SourceTree.largestFile) {
+      case .success(let bytes): state.add(file, bytes == known[file.path] ? known[file.path]! : bytes)
+      case .failure: state.notes.append(Note(path: file.path, message: "cannot be read"))
+      }
+    }
+    state.sort()
+    return state
+  }
+
+  /// Which files of a repository a command line means, and what it calls them.
+  struct Scope {
+    var root: String
+    /// Paths from the repository's top with the names that outputs use.
+    private var places: [(inside: String, name: String)]
+    private let top: String
+    private let selection: PathSelection?
+
+    init(paths: [String], repository: GitRepository, selection: PathSelection?) throws(WorkspaceError) {
+      top = repository.top
+      self.selection = selection
+      let paths = paths.isEmpty ? ["."] : paths
+      let isFile = paths.count == 1 && SourceDiscovery.kind(ofFile: paths[0]) != nil
+      root = paths.count == 1 && !isFile ? FilePaths.cleaned(paths[0]) : "."
+      places = []
+      for path in paths {
+        let cleaned = FilePaths.cleaned(path)
+        places.append((try repository.path(of: path), root == "." && cleaned != "." ? cleaned : ""))
+      }
+    }
+
+    /// What a configuration says of the path and of the folders around it.
+    private func selects(_ path: String) -> Bool {
+      guard let selection else { return true }
+      var folder = top
+      for part in path.split(separator: "/") {
+        folder = FilePaths.join(folder, String(part))
+        if selection.excludes(folder) { return false }
+      }
+      return selection.included == nil || !selection.places(including: folder).isEmpty
+    }
+
+    /// nil for what is not meant or not read.
+    func file(_ path: String, location: String) -> SourceFile? {
+      for place in places {
+        let rest: Substring
+        if place.inside.isEmpty {
+          rest = path[...]
+        } else if path == place.inside {
+          rest = ""
+        } else if path.hasPrefix(place.inside + "/") {
+          rest = path.dropFirst(place.inside.count + 1)
+        } else {
+          continue
+        }
+        guard let kind = SourceDiscovery.kind(ofFile: path), SourceDiscovery.enters(path: rest), selects(path) else { return nil }
+        let name = rest.isEmpty ? place.name : place.name.isEmpty ? String(rest) : "\(place.name)/\(rest)"
+        return SourceFile(kind: kind, path: name, location: location)
+      }
+      return nil
+    }
+  }
+
+  /// The files of one commit that are read.
+  private struct Listing {
+    var scope: Scope
+    var files: [(file: SourceFile, blob: String)]
+
+    init(scope: Scope, entries: [Entry]) {
+      self.scope = scope
+      files = entries.compactMap { entry in scope.file(entry.path, location: entry.path).map { ($0, entry.blob) } }
+    }
+
+    func state(_ blobs: [String: [UInt8]]) -> SourceState {
+      var state = SourceState(root: scope.root, contents: [], notes: [])
+      for (file, blob) in files {
+        if let bytes = blobs[blob] {
+          state.add(file, bytes)
+        } else {
+          state.notes.append(Note(path: file.path, message: "is larger than 100 MB, or git does not have its content; not read"))
+        }
+      }
+      state.sort()
+      return state
+    }
+  }
+}
+
+extension SourceState {
+  fileprivate mutating func add(_ file: SourceFile, _ bytes: [UInt8]) {
+    if file.kind != .propertyList, let reason = notTextReason(bytes) {
+      notes.append(Note(path: file.path, message: "\(reason); not read"))
+    } else {
+      contents.append(FileContents(file: file, bytes: bytes))
+    }
+  }
+
+  fileprivate mutating func sort() {
+    contents.sort { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
+    notes.sort { ($0.path, $0.message) < ($1.path, $1.message) }
+  }
+}
+
+extension GitRepository {
+  /// Folders that hold a configuration of their own, on disk, absolute, sorted: those around the files of a state.
+  public func configurationFolders(of state: SourceState) -> [String] {
+    var folders: Set<String> = []
+    for content in state.contents {
+      var folder = FilePaths.folder(of: FilePaths.cleaned(FilePaths.join(state.root, content.file.path)))
+      while folders.insert(folder).inserted, folder != ".", folder != "/" { folder = FilePaths.folder(of: folder) }
+    }
+    return folders.filter { TextFile.exists(FilePaths.join($0, SourceWalk.configurationName)) }
+      .compactMap(FileSystem.realPath).filter { FilePaths.relative($0, to: top) != nil }.sorted()
+  }
+}

@@ -1,0 +1,122 @@
+import ArgumentParser
+import Comparing
+import Foundation
+import NavigationModel
+import NavlintKit
+import Reporting
+import Workspace
+
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Tell what a change does to navigation.",
+    discussion: """
+      Compares two revisions without a checkout, or one with the working tree. New findings stand at the changed line \
+      that caused them.
+
+        navlint diff main...HEAD               what this branch does
+        navlint diff HEAD                      what is not committed yet
+        navlint diff v1.2..v1.3 Sources        between two releases, one folder
+        navlint diff old.json new.json         two graphs (graph --format json)
+        navlint diff main...HEAD --format markdown --output comment.md
+        navlint diff main...HEAD --fail-on screens-lost
+
+      Formats for findings (sarif, github, gitlab …) hold the new findings only. Exit code 1 when there is a new \
+      finding at or above the fail level, 2 when navlint could not do its work.
+      """)
+
+  @Argument(help: ArgumentHelp("BASE..HEAD, BASE...HEAD (from where they parted), BASE (to the working tree), or a graph in JSON.", valueName: "base"))
+  var range: String
+
+  @OptionGroup var source: SourceOptions
+
+  @Option(help: ArgumentHelp("How the change is written: \(DiffFormat.allCases.names). May be repeated, each with an --output.", valueName: "format"))
+  var format: [DiffFormat] = []
+
+  @Option(name: [.short, .long], help: ArgumentHelp("The file for the format named before it.", valueName: "file"))
+  var output: [String] = []
+
+  @Option(help: "What fails the run: new findings (findings is warnings and errors), screens that users can no longer get to, or any change.")
+  var failOn: [Comparison.FailLevel] = []
+
+  @Flag(help: "Report also what rests on a guess: a name, not a followed value.")
+  var pedantic = false
+
+  @Option(help: "When to use colours. auto: on a terminal, unless NO_COLOR is set.")
+  var color: ColorChoice = .auto
+
+  func run() throws { try failing { try diff() } }
+
+  private func diff() throws {
+    let targets = ReportTarget.targets(formats: format, outputs: output, arguments: CommandLine.arguments, fallback: .text)
+    for target in targets {
+      if let file = target.file { try AtomicFile.checkWritable(file) }
+    }
+    let project = try source.configuration.project(for: isOfGraphs ? [] : source.paths)
+    let analyzer = Analyzer(threads: source.jobs, project: project, confidence: pedantic ? .guessed : nil)
+    let progress = Progress(isQuiet: source.quiet)
+    defer { progress.finish() }
+    let report = try isOfGraphs ? graphReport(analyzer) : revisionReport(analyzer, formats: targets.map(\.format), progress)
+    progress.finish()
+
+    try ReportWriting.write(targets) { format, isFile in
+      let isColored = !isFile && color.isColored(.standardOutput)
+      switch format {
+      case .text: return Array(DiffTextReporter(isColored: isColored).text(for: report).utf8)
+      case .json: return Array(DiffJSONReporter().text(for: report).utf8)
+      case .markdown: return Array(DiffMarkdownReporter().text(for: report).utf8)
+      case .svg: return try MapDrawing.difference(report.comparison)
+      default: return Array((ReportFormat(rawValue: format.rawValue) ?? .text).reporter(isColored: isColored).text(for: report.report).utf8)
+      }
+    }
+    if targets.contains(where: { $0.format == .github }) { try ReportWriting.addToJobSummary(DiffMarkdownReporter().text(for: report)) }
+    if !source.quiet { Output.write(report.summary + "\n", to: .standardError) }
+    let levels = failOn.isEmpty ? [.findings] : failOn
+    if levels.contains(where: report.comparison.fails) { throw ExitStatus.findings }
+  }
+
+  /// `diff old.json new.json`
+  private var isOfGraphs: Bool {
+    source.paths.count == 1 && [range, source.paths[0]].allSatisfy { FilePaths.ending($0) == "json" && TextFile.exists($0) }
+  }
+
+  private func graphReport(_ analyzer: Analyzer) throws -> DiffReport {
+    func graph(_ file: String) throws -> NavigationGraph {
+      let bytes = try TextFile.bytes(file)
+      do { return try NavigationGraph(jsonBytes: bytes) } catch {
+        throw UsageError("'\(PlainText.line(file))' is no navigation graph: \(error). Write one with 'navlint graph -o FILE.json'.")
+      }
+    }
+    let comparison = analyzer.compare(try graph(range), try graph(source.paths[0]))
+    return DiffReport(comparison: comparison, beforeName: range, afterName: source.paths[0], rules: RuleSelection.entries(analyzer.project), currentFolder: TextFile.currentFolder)
+  }
+
+  private func revisionReport(_ analyzer: Analyzer, formats: [DiffFormat], _ progress: Progress) throws -> DiffReport {
+    if FilePaths.ending(range) == "json", TextFile.exists(range) {
+      throw UsageError("'\(PlainText.line(range))' is a file. Name two graphs, as in 'navlint diff old.json new.json', or a revision.")
+    }
+    progress.say("Reading revisions")
+    let revisions = RevisionRange(range)
+    let repository = try GitRepository(aroundPaths: source.paths)
+    let commits = try revisions.commits(in: repository)
+    let (comparison, states) = try analyzer.compare(repository, base: commits.base, head: commits.head, paths: source.paths) {
+      progress.say($0.text)
+    }
+    source.tell(states.head.notes)
+
+    let texts = Dictionary((states.base.contents + states.head.contents).map { ($0.file.path, $0.bytes) }) { $1 }
+    let lines = formats.contains { ReportFormat(rawValue: $0.rawValue)?.needsLines ?? false }
+      ? SourceLines(of: comparison.findings.new) { texts[$0] } : SourceLines()
+    return DiffReport(
+      comparison: comparison, beforeName: revisions.base, afterName: revisions.head, rules: RuleSelection.entries(analyzer.project), lines: lines,
+      currentFolder: TextFile.currentFolder)
+  }
+}
+
+/// What `diff` can write: its own formats, and those of `check` for the new findings.
+enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, json, markdown, svg
+  case xcode, sarif, github, gitlab, junit, checkstyle, sonarqube, rdjson, azure, teamcity, html, csv
+}
+
+extension Comparison.FailLevel: ExpressibleByArgument {}

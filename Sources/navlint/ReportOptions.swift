@@ -1,0 +1,47 @@
+import ArgumentParser
+import Foundation
+import NavigationModel
+import NavlintKit
+import Reporting
+import Workspace
+
+extension ReportFormat {
+  /// The format's columns are counted, or lines shown, so the sources' text is needed.
+  var needsLines: Bool {
+    switch self {
+    case .text, .xcode, .json, .csv, .gitlab, .junit, .teamcity, .markdown: false
+    case .sarif, .github, .checkstyle, .sonarqube, .rdjson, .azure, .html: true
+    }
+  }
+}
+
+/// Writes reports where they belong.
+enum ReportWriting {
+  /// To files first: a format that cannot be written must not leave half a result on standard output.
+  static func write<Format>(_ targets: [ReportTarget<Format>], text: (Format, Bool) throws -> [UInt8]) throws {
+    for target in targets where target.file != nil { try AtomicFile.write(try text(target.format, true), to: target.file!) }
+    for target in targets where target.file == nil { try Output.result(try text(target.format, false)) }
+  }
+
+  /// Adds to the job's summary, where GitHub gave a file for it.
+  static func addToJobSummary(_ markdown: String) throws {
+    guard let file = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !file.isEmpty else { return }
+    let before = TextFile.exists(file) ? try TextFile.bytes(file) : []
+    try AtomicFile.write(before + Array(markdown.utf8), to: file)
+  }
+}
+
+extension Report {
+  /// - Parameter formats: decide whether source lines are read.
+  init(graph: NavigationGraph, findings: [Finding], suppressed: [Suppressed]?, project: Project, formats: [ReportFormat], bytes: (String) -> [UInt8]?) {
+    self.init(
+      graph: graph, findings: findings, suppressed: suppressed, rules: RuleSelection.entries(project),
+      lines: formats.contains(where: \.needsLines) ? SourceLines(of: findings, reading: bytes) : SourceLines(),
+      currentFolder: TextFile.currentFolder)
+  }
+}
+
+extension RuleSelection {
+  /// All rules and policies as the catalogue shows them.
+  static func entries(_ project: Project) -> [RuleEntry] { known(in: project).map { RuleEntry($0) } }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import NavigationModel
+import Testing
+
+/// What makes `check` a gate: outputs for several consumers, baseline, lock file, changed files only.
+@Suite struct GateTests {
+  @Test func oneRunFeedsSeveralConsumers() throws {
+    let app = try GitApp.withoutDetails()
+    let result = try app.navlint(
+      "check", "--format", "sarif", "--output", "navlint.sarif", "--format=text", "--format", "checkstyle", "-o", "checkstyle.xml", "Sources")
+    #expect(result.status == 1)
+    #expect(result.text.hasPrefix("Sources/DetailView.swift:3:8: warning: "))
+    #expect(try app.folder.text("navlint.sarif").contains("\"2.1.0\""))
+    #expect(try app.folder.text("checkstyle.xml").contains("<file name=\"Sources/DetailView.swift\">"))
+  }
+
+  @Test func anOutputMayComeBeforeItsFormat() throws {
+    let app = try GitApp.withoutDetails()
+    let result = try app.navlint("check", "--output", "out.csv", "--format", "csv")
+    #expect(result.status == 1 && result.output.isEmpty)
+    #expect(try app.folder.text("out.csv").hasPrefix("file,line,column,"))
+  }
+
+  @Test func anOutputThatCannotBeWrittenStopsBeforeTheWork() throws {
+    let app = try GitApp()
+    let result = try app.navlint("check", "--format", "json", "--output", "no/such/folder.json")
+    #expect(result.status == 2 && result.output.isEmpty && result.errors.contains("does not exist"))
+  }
+
+  @Test func xcodeGetsAbsolutePaths() throws {
+    let app = try GitApp.withoutDetails()
+    #expect(try app.navlint("check", "--format", "xcode").text.hasPrefix("/"))
+    #expect(try app.navlint("check", "--format", "gitlab", app.folder.path).text.contains("\"path\": \"Sources/DetailView.swift\""))
+  }
+
+  @Test func theJobSummaryIsAdded() throws {
+    let app = try GitApp.withoutDetails()
+    try app.write("summary.md", "# Before\n")
+    let result = try app.navlint("check", "--format", "github", environment: ["GITHUB_STEP_SUMMARY": app.folder.at("summary.md")])
+    #expect(result.text.hasPrefix("::warning file=Sources/DetailView.swift,line=3,"))
+    let summary = try app.folder.text("summary.md")
+    #expect(summary.hasPrefix("# Before\n### navlint\n") && summary.contains("`Sources/DetailView.swift:3`"))
+  }
+
+  @Test func aBaselineOutlivesMovedCode() throws {
+    let app = try GitApp.withoutDetails()
+    let written = try app.navlint("check", "--write-baseline", "navlint.baseline")
+    #expect(written.status == 0 && written.output.isEmpty)
+    #expect(try app.folder.text("navlint.baseline").hasSuffix("\nunreachable-screen\tDetailView\n"))
+    // Another file, other lines, another indentation, another local name.
+    try app.git("mv", "Sources/DetailView.swift", "Sources/Moved.swift")
+    try app.write(
+      "Sources/Moved.swift",
+      "\n\n\n" + GitApp.detail.replacing("  ", with: "\t").replacing("Text(\"Detail\")", with: "let renamed = 1\n\t\treturn Text(\"\\(renamed)\")"))
+    #expect(try app.navlint("check", "--baseline", "navlint.baseline", "--strict-baseline").status == 0)
+  }
+
+  @Test func aBaselineNoticesARenamedScreen() throws {
+    let app = try GitApp.withoutDetails()
+    _ = try app.navlint("check", "--write-baseline", "b")
+    try app.write("Sources/DetailView.swift", GitApp.detail.replacing("DetailView", with: "OtherView"))
+    let result = try app.navlint("check", "--baseline", "b")
+    #expect(result.status == 1 && result.text.contains("OtherView"))
+    #expect(result.errors.contains("note: b: nothing is found any more for 'unreachable-screen DetailView'."))
+  }
+
+  @Test func staleEntriesFailOnlyWhenStrict() throws {
+    let app = try GitApp.withoutDetails()
+    _ = try app.navlint("check", "--write-baseline", "b")
+    try app.write("Sources/App.swift", GitApp.app)
+    #expect(try app.navlint("check", "--baseline", "b").status == 0)
+    let strict = try app.navlint("check", "--baseline", "b", "--strict-baseline")
+    #expect(strict.status == 1 && strict.errors.contains("error: b: nothing is found any more"))
+    // What did not run cannot be stale.
+    #expect(try app.navlint("check", "--baseline", "b", "--strict-baseline", "--rule", "push-loop").status == 0)
+  }
+
+  @Test func aBaselineGrowsOnlyWhenAllowed() throws {
+    let app = try GitApp.withoutDetails()
+    _ = try app.navlint("check", "--write-baseline", "b")
+    try app.write("Sources/LostView.swift", GitApp.detail.replacing("DetailView", with: "LostView"))
+    let refused = try app.navlint("check", "--write-baseline", "b")
+    #expect(refused.status == 2 && refused.errors.contains("'b' would grow by 1 finding, the first is 'unreachable-screen LostView'"))
+    #expect(try !app.folder.text("b").contains("LostView"))
+    #expect(try app.navlint("check", "--write-baseline", "b", "--allow-additions").status == 0)
+    #expect(try app.folder.text("b").contains("LostView"))
+  }
+
+  @Test func someRulesAreNeverAccepted() throws {
+    let app = try GitApp.withoutDetails()
+    let result = try app.navlint("check", "--write-baseline", "b", "--never-baseline", "unreachable-screen")
+    #expect(result.status == 1 && result.text.contains("[unreachable-screen]"))
+    #expect(try !app.folder.text("b").contains("unreachable-screen"))
+  }
+
+  @Test func aBrokenBaselineIsToldSo() throws {
+    let app = try GitApp()
+    try app.write("b", "nonsense\n")
+    let broken = try app.navlint("check", "--baseline", "b")
+    #expect(broken.status == 2 && broken.errors.contains("'b' is no baseline. line 1: this is no entry."))
+    #expect(try app.navlint("check", "--baseline", "missing").errors.contains("'missing' does not exist"))
+    #expect(try app.navlint("check", "--strict-baseline").status == 2)
+  }
+
+  @Test func aLockFileHoldsTheNavigation() throws {
+    let app = try GitApp()
+    #expect(try app.navlint("graph", "-o", "navigation.nav").status == 0)
+    #expect(try app.navlint("check", "--lock", "navigation.nav").status == 0)
+    // Moving code is no change of navigation.
+    try app.write("Sources/App.swift", "// A remark.\n\n" + GitApp.app)
+    #expect(try app.navlint("check", "--lock", "navigation.nav").status == 0)
+    try app.write("Sources/App.swift", GitApp.app.replacing("NavigationLink(\"Details\") { DetailView() }", with: "NavigationLink(\"More\") { DetailView() }"))
+    let changed = try app.navlint("check", "--lock", "navigation.nav")
+    #expect(changed.status == 1)
+    #expect(changed.errors.contains("  - HomeView -> DetailView push owner=HomeView trigger=NavigationLink(\"Details\")\n"))
+    #expect(changed.errors.contains("  + HomeView -> DetailView push owner=HomeView trigger=NavigationLink(\"More\")\n"))
+    #expect(try app.navlint("check", "--lock", "missing.nav").status == 2)
+  }
+
+  @Test func onlyChangedFilesAreReported() throws {
+    let app = try GitApp.withoutDetails()
+    try app.write("Sources/LostView.swift", GitApp.detail.replacing("DetailView", with: "LostView"))
+    let result = try app.navlint("check", "--only-changed", "HEAD")
+    #expect(result.status == 1 && result.text.contains("LostView") && !result.text.contains("DetailView.swift"))
+    #expect(try app.navlint("check", "--only-changed", "HEAD", "Sources").text.hasPrefix("Sources/LostView.swift"))
+    #expect(try app.navlint("check", "--only-changed", "HEAD~1").text.contains("LostView"))
+    #expect(try app.navlint("check", "--only-changed", "-x").status == 2)
+  }
+}

@@ -1,0 +1,89 @@
+import Comparing
+import NavigationModel
+import Reporting
+import Testing
+
+@Suite struct DiffReporterTests {
+  private func screen(_ id: String, reachable: Bool = true) -> Screen {
+    Screen(id: id, name: id, kind: .view, location: SourceLocation(file: "A.swift", line: 1), isReachable: reachable)
+  }
+
+  private func push(_ from: [String], _ to: String) -> Transition {
+    Transition(id: "\(from)>\(to)", from: from, owner: from.first ?? "App", to: to, kind: .push, location: SourceLocation(file: "A.swift", line: 2))
+  }
+
+  private func report(_ before: NavigationGraph, _ after: NavigationGraph, findings: [Finding] = []) -> DiffReport {
+    DiffReport(comparison: Comparison(before: (before, []), after: (after, findings)), beforeName: "a", afterName: "b")
+  }
+
+  /// A graph of names that are out to break what shows them.
+  private var hostile: DiffReport {
+    let names = HostileReport.names
+    return report(
+      NavigationGraph(screens: [screen("Home")]),
+      NavigationGraph(screens: [screen("Home")] + names.map { screen($0) }, transitions: names.map { push(["Home"], $0) }),
+      findings: HostileReport.findings)
+  }
+
+  @Test func sameGraphsSayNothing() {
+    let same = report(NavigationGraph(), NavigationGraph())
+    #expect(DiffTextReporter().text(for: same).isEmpty)
+    #expect(same.summary == "Navigation did not change.")
+    #expect(DiffMarkdownReporter().text(for: same) == "<!-- navlint diff -->\n### Navigation\n\n✅ Navigation did not change.\n")
+  }
+
+  @Test func manySourcesAreNotRepeated() {
+    let many = (1...20).map { "Screen\($0)" }
+    var after = push(many + ["New"], "Help")
+    var before = push(many, "Help")
+    (after.id, before.id) = ("x", "x")
+    (after.owner, before.owner) = ("Button", "Button")
+    let text = DiffTextReporter().text(for: report(NavigationGraph(transitions: [before]), NavigationGraph(transitions: [after])))
+    #expect(text == "Transitions\n  ~ push to Help: now also from New\n")
+  }
+
+  @Test func hostileNamesStartNoLine() {
+    let text = DiffTextReporter().text(for: hostile)
+    #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || !PlainText.isUnsafe($0) })
+    for line in text.split(separator: "\n") {
+      #expect(
+        line.hasPrefix("  + ") || ["Screens", "Transitions", "Findings"].contains(line) || line.hasPrefix("Sources/") || line.hasPrefix("Other "), "\(line)")
+    }
+  }
+
+  @Test func hostileNamesStayTextInAComment() {
+    let text = DiffMarkdownReporter().text(for: hostile)
+    // In code it is text; elsewhere it must not be markup.
+    #expect(text.contains("About \\]\\]&gt; &lt;script&gt;") && !text.contains("About ]]> <script>"))
+    #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || !PlainText.isUnsafe($0) })
+    // One picture, and nothing in it that Mermaid would read as its own.
+    let parts = text.split(separator: "```mermaid\n", maxSplits: 1)
+    let picture = parts[1].prefix(upTo: parts[1].firstRange(of: "\n```")!.lowerBound)
+    for line in picture.split(separator: "\n").dropFirst() {
+      let label = line.split(separator: "\"", omittingEmptySubsequences: false)
+      #expect(line.contains("[\"") ? label.count == 3 && !label[1].contains("<") && !label[1].contains("`") : !line.contains("\""), "\(line)")
+    }
+  }
+
+  @Test func aHugeChangeFitsAComment() {
+    let ids = (0..<3_000).map { "Screen\($0)WithAVeryLongNameThatFillsTheCommentUpBeforeLong\(String(repeating: "x", count: 200))" }
+    let findings = ids.map {
+      Finding(rule: "r", severity: .warning, message: "About \($0).", location: SourceLocation(file: "A.swift", line: 1), subject: $0)
+    }
+    let text = DiffMarkdownReporter().text(for: report(NavigationGraph(), NavigationGraph(screens: ids.map { screen($0) }, transitions: ids.map { push(["Home"], $0) }), findings: findings))
+    #expect(text.utf8.count < 65_536)
+    #expect(text.contains("more new findings") && text.contains("The picture leaves out"))
+    #expect(text.components(of: "<details>") == text.components(of: "</details>"))
+    #expect(text.components(of: "```") % 2 == 0)
+  }
+
+  @Test func jsonRoundTrips() throws {
+    let value = try JSONValue(parsing: Array(DiffJSONReporter().text(for: hostile).utf8))
+    #expect(value["screens"]?["added"]?.elements?.map { $0["id"]?.string } == HostileReport.names)
+    #expect(value["findings"]?["new"]?.elements?.map { $0["message"]?.string } == HostileReport.findings.map(\.message))
+  }
+}
+
+extension String {
+  fileprivate func components(of part: String) -> Int { ranges(of: part).count }
+}
