@@ -58,16 +58,17 @@ public struct Linker: Sendable {
     for sink in collector.sinks { resolver.resolve(sink) }
     let segues = SegueSites(flow: flow, evaluator: evaluator)
     for var sink in segues.sinks() {
-      sink.conditions = collector.conditions(around: sink.place)
+      sink.conditions = flow.conditions(around: sink.place)
       resolver.resolve(sink)
     }
     for back in segues.backs() { resolver.add(back) }
     resolver.resolveRootChoices()
     resolver.resolveStackContents(of: collector.stackContainers)
     for var sink in pushes {
-      sink.conditions = collector.conditions(around: sink.place)
+      sink.conditions = flow.conditions(around: sink.place)
       resolver.resolve(sink)
     }
+    for t in FilledControllers(flow: flow, evaluator: evaluator).transitions(for: resolver.hollows, among: resolver.transitions) { resolver.add(t) }
     let forward = Set(resolver.transitions.map(\.site)).sorted()
     for back in BackSites(flow: flow, evaluator: evaluator, forward: forward).sites(backs) {
       resolver.add(FoundTransition(kind: .back, back: back.how, site: back.place, target: nil, route: nil, confidence: .exact, primitive: back.primitive))
@@ -80,8 +81,9 @@ public struct Linker: Sendable {
     var builder = GraphBuilder(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers, collector: collector)
     builder.root = root
     builder.entryScenes = EntryScenes(evaluator: evaluator, propertyLists: propertyLists, hasRoot: resolver.transitions.contains { $0.kind == .root && !storyboards.contains($0.site) })
-    builder.found = resolver.transitions.sorted { ($0.site, $0.primitive, $0.kind.rawValue) < ($1.site, $1.primitive, $1.kind.rawValue) }
-    builder.gaps = resolver.gaps.sorted { $0.site < $1.site }
+    let isOwn = { (r: Ref) in !libraries.declared.contains(program.files[Int(r.file)].path) }
+    builder.found = resolver.transitions.filter { isOwn($0.site) }.sorted { ($0.site, $0.primitive, $0.kind.rawValue) < ($1.site, $1.primitive, $1.kind.rawValue) }
+    builder.gaps = resolver.gaps.filter { isOwn($0.site) }.sorted { $0.site < $1.site }
     builder.usedRoutes = resolver.usedRoutes
     builder.unmatched = resolver.unmatched
     return builder.build()

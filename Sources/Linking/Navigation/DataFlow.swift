@@ -46,13 +46,22 @@ final class DataFlow {
       return constructions(of: owner).filter { call in
         if case .initializer(_, let inits) = semantics.callee(of: call) { return inits.contains(f) }
         return false
-      }
+      } + (superCalls[f] ?? [])
     }
     return program.calls[program.symbol(f)].filter { call in
       guard case .functions(let list, _) = semantics.callee(of: call), !program.isOutOfScope(call) else { return false }
       return list.contains { $0 == f || related($0, f, owner) }
     }
   }
+
+  /// Calls of initialisers by those of subclasses: `super.init(viewController: controller)`.
+  private lazy var superCalls: [Ref: [Ref]] = {
+    var result: [Ref: [Ref]] = [:]
+    for call in program.callsNamed("init") where !program.isOutOfScope(call) {
+      for f in semantics.superInitialisers(of: call) { result[f, default: []].append(call) }
+    }
+    return result
+  }()
 
   /// The two stand for the same requirement or override one another.
   func related(_ a: Ref, _ b: Ref, _ ownerOfB: TypeID?) -> Bool {

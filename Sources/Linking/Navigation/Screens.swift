@@ -59,7 +59,11 @@ struct ScreenFinder {
     case .enumCase(let id, _, _, _): return semantics.isView(id) ? [.declared(id)] : []
     case .array(let list): return targets(of: list, depth: depth + 1)
     case .unknown(let r) where blankText(r) != nil: return [.inline(r)]
-    case .parameter, .property, .payload, .element, .unknown, .outcome: return byType(evaluator.type(of: value))
+    case .parameter, .property, .payload, .element, .unknown, .outcome:
+      let typed = byType(evaluator.type(of: value))
+      // Inside of a container (`UINavigationController(rootViewController: controller)`) nobody else would ask for it.
+      if depth > 0, typed.isEmpty { evaluator.noteStuck(value) }
+      return typed
     case .metatype, .tuple, .string, .boolean, .null: return []
     }
   }
