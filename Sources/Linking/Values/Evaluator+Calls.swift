@@ -36,6 +36,7 @@ extension Evaluator {
       guard let first = semantics.arguments(of: r).first, let value = program.child(first, 0) else { return [.array([])] }
       let values = evaluate(value, env)
       return unique(values.flatMap { v -> [Value] in if case .closure = v { apply(v, arguments: [], root: env.outermost) } else { [v] } })
+    case "NSStoryboard.Name", "NSStoryboard.SceneIdentifier": return semantics.argument(labelled: "", of: r).map { evaluate($0, env) } ?? [.unknown(r)]
     default: return [.instance(.external(name, []), call: r, env)]
     }
   }
