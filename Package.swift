@@ -13,6 +13,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     .target(name: "NavigationModel", swiftSettings: strict),
@@ -25,18 +26,34 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Dialects", dependencies: ["NavigationModel"], swiftSettings: strict),
     .target(name: "Linking", dependencies: ["NavigationModel", "SourceFacts", "Dialects"], swiftSettings: strict),
-    .target(name: "Rules", dependencies: ["NavigationModel"], swiftSettings: strict),
+    .target(name: "Rules", dependencies: ["NavigationModel", "SourceFacts", "Linking"], swiftSettings: strict),
+    .target(name: "Policies", dependencies: ["NavigationModel", "Rules"], swiftSettings: strict),
+    .target(
+      name: "Configuration", dependencies: ["NavigationModel", "Rules", "Policies", .product(name: "Yams", package: "Yams")],
+      swiftSettings: strict),
+    .target(
+      name: "Fixing",
+      dependencies: [
+        "NavigationModel",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ],
+      swiftSettings: strict),
     .target(name: "Reporting", dependencies: ["NavigationModel"], swiftSettings: strict),
     .systemLibrary(name: "CGraphviz", pkgConfig: "libgvc", providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
-    .target(name: "Drawing", dependencies: ["NavigationModel", "CGraphviz"], swiftSettings: strict),
+    .target(
+      name: "Drawing", dependencies: ["NavigationModel", "CGraphviz"],
+      // Compiled in, so that one binary is all there is to install.
+      resources: [.embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js")], swiftSettings: strict),
     .target(name: "Workspace", dependencies: ["NavigationModel"], swiftSettings: strict),
     .target(
       name: "NavlintKit",
-      dependencies: ["NavigationModel", "SourceFacts", "Dialects", "Linking", "Rules", "Workspace"], swiftSettings: strict),
+      dependencies: ["NavigationModel", "SourceFacts", "Dialects", "Linking", "Rules", "Policies", "Configuration", "Workspace"],
+      swiftSettings: strict),
     .executableTarget(
       name: "navlint",
       dependencies: [
-        "NavigationModel", "NavlintKit", "Rules", "Reporting", "Drawing", "Workspace",
+        "NavigationModel", "NavlintKit", "Rules", "Policies", "Configuration", "Reporting", "Drawing", "Workspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -47,6 +64,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "LinkingTests", dependencies: ["Linking", "SourceFacts", "Dialects", "Rules", "NavigationModel"], swiftSettings: strict),
     .testTarget(name: "RulesTests", dependencies: ["Rules", "Linking", "SourceFacts", "Dialects", "NavigationModel"], swiftSettings: strict),
+    .testTarget(name: "FixingTests", dependencies: ["Fixing", "NavigationModel"], swiftSettings: strict),
+    .testTarget(name: "PoliciesTests", dependencies: ["Policies", "Rules", "NavigationModel"], swiftSettings: strict),
+    .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "Policies", "Rules", "NavigationModel"], swiftSettings: strict),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting", "NavigationModel"], swiftSettings: strict),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),
     .testTarget(name: "WorkspaceTests", dependencies: ["Workspace"], swiftSettings: strict),

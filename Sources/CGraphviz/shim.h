@@ -108,4 +108,49 @@ static inline int navlint_layoutCanBeFreed(graph_t *graph) {
   return 1;
 }
 
+// What a finished layout says of places, in points; y grows upwards. Boxes are given by their middle.
+typedef struct {
+  double x, y, width, height;
+} navlint_box;
+
+static inline int navlint_labelBox(textlabel_t *label, navlint_box *box) {
+  if (!label || !label->set) return 0;
+  box->x = label->pos.x;
+  box->y = label->pos.y;
+  box->width = label->dimen.x;
+  box->height = label->dimen.y;
+  return 1;
+}
+
+static inline int navlint_edgeLabelBox(Agedge_t *edge, navlint_box *box) { return navlint_labelBox(ED_label(edge), box); }
+
+static inline void navlint_moveEdgeLabel(Agedge_t *edge, double x, double y) {
+  ED_label(edge)->pos.x = x;
+  ED_label(edge)->pos.y = y;
+}
+
+static inline int navlint_graphLabelBox(Agraph_t *graph, navlint_box *box) { return navlint_labelBox(GD_label(graph), box); }
+
+static inline navlint_box navlint_graphBox(Agraph_t *graph) {
+  boxf bounds = GD_bb(graph);
+  navlint_box box = {(bounds.LL.x + bounds.UR.x) / 2, (bounds.LL.y + bounds.UR.y) / 2, bounds.UR.x - bounds.LL.x, bounds.UR.y - bounds.LL.y};
+  return box;
+}
+
+static inline navlint_box navlint_nodeBox(Agnode_t *node) {
+  navlint_box box = {ND_coord(node).x, ND_coord(node).y, ND_width(node) * 72, ND_height(node) * 72};
+  return box;
+}
+
+static inline int navlint_clusterCount(Agraph_t *graph) { return GD_n_cluster(graph); }
+// Clusters count from 1.
+static inline Agraph_t *navlint_cluster(Agraph_t *graph, int at) { return GD_clust(graph)[at]; }
+
+static inline int navlint_curveCount(Agedge_t *edge) { return ED_spl(edge) ? (int)ED_spl(edge)->size : 0; }
+static inline int navlint_curveSize(Agedge_t *edge, int curve) { return (int)ED_spl(edge)->list[curve].size; }
+static inline void navlint_curvePoint(Agedge_t *edge, int curve, int at, double *x, double *y) {
+  *x = ED_spl(edge)->list[curve].list[at].x;
+  *y = ED_spl(edge)->list[curve].list[at].y;
+}
+
 #endif

@@ -29,6 +29,7 @@ extension Dialect {
     /// Coordinators that only wrap another one.
     public var wrappers: [String] = []
     public var properties: RouteProperties?
+    public var emitters: Emitters?
 
     public init() {}
   }
@@ -70,7 +71,7 @@ extension Dialect {
 
   /// A call that names a route for a coordinator: its receiver's, or its own.
   public struct Trigger: Sendable, Hashable {
-    public enum Audience: Sendable, Hashable {
+    public enum Audience: String, Sendable, Hashable, CaseIterable {
       /// The coordinator that the receiver is or stands for; without a receiver the enclosing type.
       case receiver
       /// Whichever coordinator handles the route's type.
@@ -84,12 +85,17 @@ extension Dialect {
     /// Every unlabelled argument is a route.
     public var isList: Bool
     public var audience: Audience
-    public init(_ call: String, argument: String = "", receivers: [String] = [], isList: Bool = false, audience: Audience = .receiver) {
+    /// The user sends it by a gesture on whatever the coordinator shows.
+    public var isGesture: Bool
+    public init(
+      _ call: String, argument: String = "", receivers: [String] = [], isList: Bool = false, audience: Audience = .receiver, isGesture: Bool = false
+    ) {
       self.call = call
       self.argument = argument
       self.receivers = receivers
       self.isList = isList
       self.audience = audience
+      self.isGesture = isGesture
     }
   }
 

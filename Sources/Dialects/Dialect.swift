@@ -34,6 +34,16 @@ public struct Dialect: Sendable, Hashable {
   public var boxesOfFirst: [String] = []
   /// Containers that hand their first argument, unwrapped, to their closure.
   public var subjects: [String] = []
+  /// Containers and modifiers that hand each element of their first argument to their closure.
+  public var sequences: [String] = []
+  /// Calls that run their closure for posted notifications.
+  public var notified: [String] = []
+  /// Streams of values, where the library has any.
+  public var streams: Streams?
+  /// Endings of the names of types that lead a flow and are no screens.
+  public var flowTypes: [String] = []
+  /// Methods that start such a type.
+  public var flowStarts: [String] = []
   /// Types of values that say all of an alert or dialog: where one is made is where the alert is named.
   public var presentationValues: [String] = []
   /// Types that only wrap a screen, with the label of the argument that holds it (empty: the first one or the
@@ -50,6 +60,12 @@ public struct Dialect: Sendable, Hashable {
   public var library: Library?
 
   public init(name: String) { self.name = name }
+
+  /// False for a library that routes only travel through.
+  public var describesNavigation: Bool {
+    coordination != nil
+      || !(presenters.isEmpty && stacks.isEmpty && links.isEmpty && containers.isEmpty && operations.isEmpty && assignments.isEmpty && addressTypes.isEmpty)
+  }
 
   /// A modifier that shows something while a piece of state says so: `.sheet(item:)`, `.alert(isPresented:)`.
   public struct Presenter: Sendable, Hashable {
@@ -149,7 +165,7 @@ public struct Dialect: Sendable, Hashable {
 
   /// A call that navigates to its argument.
   public struct Operation: Sendable, Hashable {
-    public enum Destination: String, Sendable, Hashable {
+    public enum Destination: String, Sendable, Hashable, CaseIterable {
       /// A view or controller.
       case screen
       /// A route, resolved by its type.
@@ -222,7 +238,7 @@ public struct Dialect: Sendable, Hashable {
 extension Dialect {
   /// What navlint knows without being told.
   public static let builtIn: [Dialect] = [
-    .swiftUI, .uiKit, .routableRouter, .xCoordinator, .rxFlow, .stinsen, .flowStacks, .composableArchitecture, .tcaCoordinators,
+    .swiftUI, .uiKit, .combine, .rxSwift, .coordinatorConvention, .routableRouter, .xCoordinator, .rxFlow, .stinsen, .flowStacks, .composableArchitecture, .tcaCoordinators,
     .urlNavigator, .linkNavigator, .hmlongcoNavigator, .swiftfulRouting, .ribs,
   ]
 }

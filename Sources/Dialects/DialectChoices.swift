@@ -36,7 +36,7 @@ extension Dialect {
 
   /// A call that says what an address shows: `navigator.register("app://user/<int:id>") { … }`.
   public struct AddressRegistration: Sendable, Hashable {
-    public enum Result: String, Sendable, Hashable {
+    public enum Result: String, Sendable, Hashable, CaseIterable {
       /// The factory returns a view or controller.
       case screen
       /// The handler navigates itself.

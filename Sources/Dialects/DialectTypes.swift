@@ -1,7 +1,7 @@
 extension Dialect {
   /// What a library's generic type stands for, as far as navigation is concerned: a store is the state it holds.
   public struct TypeMeaning: Sendable, Hashable {
-    public enum Form: String, Sendable, Hashable {
+    public enum Form: String, Sendable, Hashable, CaseIterable {
       case value
       case array
     }

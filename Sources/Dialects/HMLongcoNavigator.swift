@@ -19,6 +19,8 @@ extension Dialect {
       Operation("present", receivers: navigator, argument: "sheet", required: ["sheet"], kind: .sheet, destination: .route),
       Operation("present", receivers: navigator, argument: "cover", required: ["cover"], kind: .cover, destination: .route),
     ]
+    // `.navigate(to: $destination)`: goes wherever the state says.
+    d.presenters = [Presenter("navigate", kind: .push, item: ["to"], flag: [], content: [], choice: method)]
     d.links = [Link("NavigationLink", kind: .push, value: ["to"])]
     d.backs =
       ["pop", "popAny", "back"].map { Back($0, receivers: navigator, how: .pop) } + [Back("popAll", receivers: navigator, how: .popToRoot)]

@@ -21,11 +21,12 @@ extension Dialect {
     d.operations =
       operations(["next", "rootNext", "backOrNext", "rootBackOrNext", "href"], .push) + operations(["sheet", "customSheet"], .sheet)
       + operations(["fullSheet"], .cover) + operations(["replace", "rootReplace"], .root)
+      + [Operation("LinkNavigationView", argument: "item", required: ["item"], kind: .root, destination: .address)]
       + [Operation("alert", receivers: navigators, argument: "model", kind: .alert, destination: .fixed)]
     d.boxes = [Box("LinkItem", content: ["pathList", "path", "paths"])]
     d.expectations = ["next", "rootNext", "backOrNext", "rootBackOrNext", "sheet", "customSheet", "fullSheet", "replace", "rootReplace"].map {
       Expectation([$0], receivers: navigators, label: "linkItem", type: "LinkItem")
-    }
+    } + [Expectation(["LinkNavigationView"], receivers: [], label: "item", type: "LinkItem")]
     d.backs =
       ["back", "backTo", "rootBack", "remove", "rootRemove"].map { Back($0, receivers: navigators, how: .pop) }
       + ["backToLast", "rootBackToLast"].map { Back($0, receivers: navigators, how: .pop) }

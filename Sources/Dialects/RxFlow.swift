@@ -22,6 +22,14 @@ extension Dialect {
       Start("whenReady", arguments: ["flow", "flows", "flow1", "flow2", "flow3", "flow4", "flow5"], kind: .push, receivers: ["Flows"], handsOver: true),
       Start("contribute", arguments: ["withNextPresentable"], kind: .push),
     ]
+    c.emitters = Emitters(
+      types: ["Stepper"], routes: ["Step"], stream: "steps", emits: ["accept", "onNext"], feeds: ["bind": "to", "drive": "", "emit": "to"],
+      first: "initialStep", onStart: "readyToEmitSteps", constants: ["OneStepper": "withSingleStep"], groups: ["CompositeStepper": "steppers"],
+      root: "root", adapter: Handler("adapt", label: "step"),
+      starts: [Contribution("coordinate", shown: ["flow"], emitter: ["with"])],
+      contributions: [
+        Contribution("contribute", shown: ["withNextPresentable", "withNext", "withNextFlow"], emitter: ["withNextStepper", "withNext"])
+      ])
     d.coordination = c
     d.library = Library(module: "RxFlow", types: ["FlowCoordinator", "FlowContributors", "FlowContributor", "Flows", "Stepper"])
     return d

@@ -12,6 +12,8 @@ extension Dialect {
       Presenter("confirmationDialog", kind: .dialog, item: ["item", "presenting"], content: ["actions"]),
       Presenter("actionSheet", kind: .dialog),
     ]
+    d.sequences = ["ForEach", "List", "OutlineGroup", "Table", "LazyForEach", "onReceive"]
+    d.notified = ["onReceive"]
     d.stacks = [Stack("NavigationStack", path: ["path"]), Stack("NavigationView")]
     d.registrations = [Registration("navigationDestination", type: "for"), Registration("WindowGroup", type: "for", opener: "openWindow")]
     d.links = [Link("NavigationLink", kind: .push, value: ["value"], destination: ["destination"], trailingIsDestination: true)]

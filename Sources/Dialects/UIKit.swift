@@ -25,6 +25,7 @@ extension Dialect {
       Back("popToRootViewController", receivers: navigation, how: .popToRoot),
       Back("dismiss", receivers: controller, required: ["animated"], how: .dismiss),
     ]
+    d.notified = ["addObserver"]
     d.wrappers = ["UINavigationController": "rootViewController"]
     return d
   }()

@@ -22,7 +22,7 @@ extension Dialect {
     ]
     c.triggers = [
       Trigger("trigger"), Trigger("contextTrigger"), Trigger("triggerPublisher"), Trigger("init", argument: "initialRoute"),
-      Trigger("registerInteractiveTransition", argument: "for"), Trigger("registerPeek", argument: "route"),
+      Trigger("registerInteractiveTransition", argument: "for", isGesture: true), Trigger("registerPeek", argument: "route"),
       Trigger("deepLink", isList: true, audience: .anyone), Trigger("route", receivers: ["Transition"]),
     ]
     c.starts = [

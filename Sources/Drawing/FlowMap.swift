@@ -4,9 +4,9 @@ import NavigationModel
 ///
 /// The map is a pure function of the graph, the findings and the options: equal input gives equal DOT text.
 public struct FlowMap: Sendable {
-  private let graph: NavigationGraph
-  private let findings: [Finding]
-  private let options: FlowMapOptions
+  let graph: NavigationGraph
+  let findings: [Finding]
+  let options: FlowMapOptions
 
   public init(graph: NavigationGraph, findings: [Finding] = [], options: FlowMapOptions = FlowMapOptions()) {
     self.graph = graph
@@ -15,13 +15,28 @@ public struct FlowMap: Sendable {
   }
 
   /// The map in Graphviz's language. Names from the sources cannot leave their strings, name files or carry markup.
-  public func dot() -> String {
-    let plan = MapPlanner(graph: graph, findings: findings, options: options).plan()
-    return DotWriter(plan: plan, options: options).text()
-  }
+  public func dot() -> String { DotWriter(plan: plan(), options: options).text() }
 
   /// The map as a file of the given format.
-  public func render(_ format: PictureFormat) throws(DrawingError) -> [UInt8] {
-    try GraphvizRenderer().render(dot: dot(), format: format)
+  public func render(_ format: PictureFormat) throws(DrawingError) -> [UInt8] { try draw(format).bytes }
+
+  /// The map as a file, and what it leaves out or shows in another way, one sentence each.
+  public func draw(_ format: PictureFormat) throws(DrawingError) -> (bytes: [UInt8], notes: [String]) {
+    let plan = plan()
+    let bytes = try GraphvizRenderer().render(dot: DotWriter(plan: plan, options: options).text(), format: format)
+    return (format == .svg ? SVGFinishing(plan: plan, options: options).finish(bytes) : bytes, plan.notes)
   }
+
+  /// The part of the graph that the view asks for.
+  public func part() -> NavigationGraph { GraphSelection(graph: graph, findings: findings, view: options.view).part().graph }
+
+  /// The cards of an overview and their screens, sorted by name.
+  public func groups() -> [(name: String, screens: [Screen.ID])] {
+    let part = GraphSelection(graph: graph, findings: findings, view: options.view).part()
+    let groups = OverviewPlanner(part: part, findings: findings, options: options).boundedGroups()
+    return Dictionary(grouping: part.graph.screens.map(\.id)) { groups[$0] ?? "Other" }.sorted { $0.key < $1.key }
+      .map { (name: $0.key, screens: $0.value.sorted()) }
+  }
+
+  private func plan() -> MapPlan { MapPlanner(graph: graph, findings: findings, options: options).plan() }
 }

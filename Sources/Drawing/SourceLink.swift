@@ -19,9 +19,9 @@ struct SourceLink: Hashable, Sendable {
     while let brace = rest.firstIndex(of: "{") {
       result += rest[..<brace]
       rest = rest[brace...]
-      if rest.hasPrefix("{file}") {
+      if let place = ["{path}", "{file}"].first(where: { rest.hasPrefix($0) }) {
         result += Self.encoded(location.file)
-        rest = rest.dropFirst("{file}".count)
+        rest = rest.dropFirst(place.count)
       } else if rest.hasPrefix("{line}") {
         result += String(location.line)
         rest = rest.dropFirst("{line}".count)

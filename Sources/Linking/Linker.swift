@@ -7,18 +7,42 @@ import SourceFacts
 /// A pure function of its input: the order of the files does not matter, and the same facts give the same graph.
 public struct Linker: Sendable {
   public var dialects: [Dialect]
+  /// By the name that `navlint idioms` shows (`Router.navigate(to:)`): what its uses are, whatever was learned.
+  public var idioms: [String: IdiomRuling]
+  /// Screens, by the names of their types, where users come in though no code says so.
+  public var entryPoints: [String: Entry.Via] = [:]
+  /// Sketch what each screen is made of.
+  public var sketches = false
 
-  public init(dialects: [Dialect] = Dialect.builtIn) { self.dialects = dialects }
+  public init(dialects: [Dialect] = Dialect.builtIn, idioms: [String: IdiomRuling] = [:]) {
+    self.dialects = dialects
+    self.idioms = idioms
+  }
 
   /// The graph of a program. Cost is near linear in the facts; only code that navigation touches is looked into.
   /// Runs on a large stack of its own: a chain of a thousand modifiers is a thousand levels deep.
   public func graph(
-    facts: [FileFacts], interfaces: [InterfaceFacts] = [], propertyLists: [PropertyListFacts] = [], root: String = "."
+    facts: [FileFacts], interfaces: [InterfaceFacts] = [], propertyLists: [PropertyListFacts] = [], projects: [ProjectFacts] = [],
+    root: String = "."
   ) -> NavigationGraph {
-    LargeStack.run { link(facts: facts, interfaces: interfaces, propertyLists: propertyLists, root: root) }
+    program(facts: facts, interfaces: interfaces, propertyLists: propertyLists, projects: projects, root: root) { $0.graph }
   }
 
-  private func link(facts: [FileFacts], interfaces: [InterfaceFacts], propertyLists: [PropertyListFacts], root: String) -> NavigationGraph {
+  /// The graph together with the code behind it, for as long as `body` runs: rules about code ask it questions, and those
+  /// too may go deep.
+  package func program<Result: Sendable>(
+    facts: [FileFacts], interfaces: [InterfaceFacts] = [], propertyLists: [PropertyListFacts] = [], projects: [ProjectFacts] = [],
+    root: String = ".",
+    body: @escaping @Sendable (LinkedProgram) -> Result
+  ) -> Result {
+    LargeStack.run {
+      body(link(facts: facts, interfaces: interfaces, propertyLists: propertyLists, projects: projects, root: root))
+    }
+  }
+
+  private func link(
+    facts: [FileFacts], interfaces: [InterfaceFacts], propertyLists: [PropertyListFacts], projects: [ProjectFacts], root: String
+  ) -> LinkedProgram {
     let interface = InterfaceSet(interfaces)
     let lowered = InterfaceLowering(interface, facts: facts)
     let libraries = Libraries(files: (facts + lowered.files).sorted { $0.path < $1.path }, dialects: dialects)
@@ -80,11 +104,18 @@ public struct Linker: Sendable {
     // 5. Names, reachability, routes.
     var builder = GraphBuilder(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers, collector: collector)
     builder.root = root
+    builder.entryPoints = entryPoints
     builder.entryScenes = EntryScenes(evaluator: evaluator, propertyLists: propertyLists, hasRoot: resolver.transitions.contains { $0.kind == .root && !storyboards.contains($0.site) })
     let isOwn = { (r: Ref) in !libraries.declared.contains(program.files[Int(r.file)].path) }
-    builder.found = resolver.transitions.filter { isOwn($0.site) }.sorted { ($0.site, $0.primitive, $0.kind.rawValue) < ($1.site, $1.primitive, $1.kind.rawValue) }
-    builder.gaps = resolver.gaps.filter { isOwn($0.site) }.sorted { $0.site < $1.site }
+    builder.found = IdiomRulings(flow: flow, rulings: idioms).applied(to: resolver.transitions).filter { isOwn($0.site) }.sorted()
+    builder.gaps = resolver.gaps.filter { isOwn($0.site) }.sorted { ($0.site, $0.kind.rawValue, $0.reason) < ($1.site, $1.kind.rawValue, $1.reason) }
     builder.usedRoutes = resolver.usedRoutes
     builder.unmatched = resolver.unmatched
-    return builder.build()
-  }}
+    let built = builder.build()
+    var graph = built.graph
+    if sketches { graph.addSketches(ScreenSketches(program: program, semantics: semantics)) }
+    return LinkedProgram(
+      graph: graph, flow: flow, evaluator: evaluator, finder: finder, collector: collector, paths: paths, attribution: built.attribution,
+      liveTypes: built.liveTypes, transitions: builder.found, propertyLists: propertyLists, projects: projects)
+  }
+}

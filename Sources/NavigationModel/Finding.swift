@@ -17,21 +17,27 @@ public struct Finding: Hashable, Sendable {
   public var location: SourceLocation
   /// Evidence, nearest first.
   public var related: [Related]
+  /// The way a user takes to the place, from an entry on, one step an element; empty where there is none to show.
+  public var witness: [Related]
   /// What the finding speaks of (a screen, a route, a flow); with the rule it identifies the finding over runs.
   public var subject: String
   public var confidence: Confidence
+  /// How to mend it, where that can be said in code.
+  public var fix: Fix?
 
   public init(
-    rule: String, severity: Severity, message: String, location: SourceLocation, related: [Related] = [], subject: String,
-    confidence: Confidence = .exact
+    rule: String, severity: Severity, message: String, location: SourceLocation, related: [Related] = [], witness: [Related] = [], subject: String,
+    confidence: Confidence = .exact, fix: Fix? = nil
   ) {
     self.rule = rule
     self.severity = severity
     self.message = message
     self.location = location
     self.related = related
+    self.witness = witness
     self.subject = subject
     self.confidence = confidence
+    self.fix = fix
   }
 }
 

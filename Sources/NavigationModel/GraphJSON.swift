@@ -74,6 +74,18 @@ extension Screen {
     if wayOut != .possible { record.add("wayOut", wayOut.rawValue) }
     record.addIfTrue("hidesBackButton", hidesBackButton)
     record.addIfTrue("debugOnly", isDebugOnly)
+    if let sketch { record.add("sketch", sketch.json()) }
+    return record.json
+  }
+}
+
+extension Sketch {
+  fileprivate func json() -> JSONValue {
+    var record = Record()
+    record.add("kind", kind.rawValue)
+    record.addIfSet("text", text)
+    if !parts.isEmpty { record.add("parts", .array(parts.map { $0.json() })) }
+    if !transitions.isEmpty { record.add("transitions", JSONValue(transitions)) }
     return record.json
   }
 }

@@ -124,6 +124,8 @@ private struct Fields {
     }
   }
 
+  func optionalStrings(_ key: String) throws(GraphFormatError) -> [String] { field(key) == nil ? [] : try strings(key) }
+
   func strings(_ key: String) throws(GraphFormatError) -> [String] {
     guard case .array(let elements) = field(key) else { throw failure(key, "a list of strings was expected here") }
     return try elements.map { (element) throws(GraphFormatError) in
@@ -181,7 +183,21 @@ extension Screen {
       depth: try fields.optionalInteger("depth"), title: try fields.optionalString("title"),
       wayOut: try fields.optionalChoice("wayOut", WayOut.self) ?? .possible,
       hidesBackButton: try fields.boolean("hidesBackButton", default: false),
-      isDebugOnly: try fields.boolean("debugOnly", default: false))
+      isDebugOnly: try fields.boolean("debugOnly", default: false),
+      sketch: try fields.nested("sketch").map { (sketch) throws(GraphFormatError) in try Sketch(fields: sketch, depth: 0) })
+  }
+}
+
+extension Sketch {
+  /// No screen is nested deeper than this; a file that says so is not ours.
+  private static let deepest = 32
+
+  fileprivate init(fields: Fields, depth: Int) throws(GraphFormatError) {
+    guard depth <= Self.deepest else { throw GraphFormatError(path: fields.path, message: "a sketch is no deeper than \(Self.deepest) parts") }
+    self.init(
+      try fields.choice("kind", Kind.self), try fields.optionalString("text"),
+      parts: try fields.list("parts", required: false).map { (part) throws(GraphFormatError) in try Sketch(fields: part, depth: depth + 1) },
+      transitions: try fields.optionalStrings("transitions"))
   }
 }
 

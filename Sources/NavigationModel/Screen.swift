@@ -37,11 +37,13 @@ public struct Screen: Hashable, Sendable, Identifiable {
   public var hidesBackButton: Bool
   /// The screen is declared only under `#if DEBUG`.
   public var isDebugOnly: Bool
+  /// What the screen is made of; only where it was asked for.
+  public var sketch: Sketch?
 
   public init(
     id: String, name: String, kind: Kind, location: SourceLocation? = nil, flow: String? = nil, isEntry: Bool = false,
     isReachable: Bool = false, depth: Int? = nil, title: String? = nil, wayOut: WayOut = .possible,
-    hidesBackButton: Bool = false, isDebugOnly: Bool = false
+    hidesBackButton: Bool = false, isDebugOnly: Bool = false, sketch: Sketch? = nil
   ) {
     self.id = id
     self.name = name
@@ -55,6 +57,7 @@ public struct Screen: Hashable, Sendable, Identifiable {
     self.wayOut = wayOut
     self.hidesBackButton = hidesBackButton
     self.isDebugOnly = isDebugOnly
+    self.sketch = sketch
   }
 }
 

@@ -5,7 +5,7 @@ public struct Transition: Hashable, Sendable, Identifiable {
   }
 
   /// How a `back` transition goes back.
-  public enum Back: String, Codable, Sendable {
+  public enum Back: String, Codable, Sendable, CaseIterable {
     case pop
     case popToRoot = "pop-to-root"
     case dismiss

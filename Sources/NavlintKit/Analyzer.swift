@@ -1,3 +1,5 @@
+import Configuration
+import Linking
 import NavigationModel
 import Rules
 import Workspace
@@ -7,15 +9,14 @@ public enum AnalysisPhase: Hashable, Sendable {
   case searching
   case reading(files: Int)
   case extracting(files: Int)
+  /// Linking, and the rules.
   case linking
-  case checking
 }
 
 /// From paths to the navigation graph of an app and the findings in it. The way to embed navlint:
 ///
 ///     let analyzer = Analyzer()
-///     let scan = try analyzer.scan(["Sources"])
-///     for finding in analyzer.findings(in: scan.graph) { print(finding.message) }
+///     for finding in try analyzer.check(["Sources"]).findings { print(finding.message) }
 public struct Analyzer: Sendable {
   /// What reading the sources gave.
   public struct Scan: Sendable {
@@ -24,33 +25,90 @@ public struct Analyzer: Sendable {
     public var notes: [Note]
   }
 
+  /// A scan with what the rules say of it.
+  public struct Check: Sendable {
+    public var scan: Scan
+    /// In the order of the report.
+    public var findings: [Finding]
+    /// What comments in the sources keep silent, in the same order.
+    public var suppressed: [SuppressedFinding]
+    public var graph: NavigationGraph { scan.graph }
+  }
+
   /// How many threads read sources. The result does not depend on it.
   public var threads: Int
   public var rules: RuleSelection
-  /// Keep findings that rest on guesses.
-  public var isPedantic: Bool
+  public var project: Project
+  /// How sure a finding must be to be reported; the configuration decides where nil, and else `inferred`.
+  public var confidence: Confidence?
+  /// Sketch what each screen is made of (`Screen.sketch`). Only pictures need it.
+  public var sketches = false
 
-  public init(threads: Int = 1, rules: RuleSelection = .all, isPedantic: Bool = false) {
+  public init(threads: Int = 1, rules: RuleSelection = .standard, project: Project = .none, confidence: Confidence? = nil) {
     self.threads = max(1, threads)
     self.rules = rules
-    self.isPedantic = isPedantic
+    self.project = project
+    self.confidence = confidence
   }
 
   /// The navigation graph of the sources under the paths; the current folder when there are none.
-  public func scan(_ paths: [String], report: (AnalysisPhase) -> Void = { _ in }) throws(WorkspaceError) -> Scan {
+  public func scan(_ paths: [String], report: (AnalysisPhase) -> Void = { _ in }) throws -> Scan {
+    let (graph, notes) = try link(paths, report: report) { program, _, _ in program.graph }
+    return scan(graph, notes)
+  }
+
+  /// The graph and what the selected rules say of it and of the code behind it.
+  public func check(_ paths: [String], report: (AnalysisPhase) -> Void = { _ in }) throws -> Check {
+    let confidence = confidence ?? project.configuration.confidence ?? .inferred
+    let (result, notes) = try link(paths, report: report) { program, remarks, plan in
+      let found = RuleRunner(rules: plan.rules, isPedantic: true).findings(in: program)
+      return (graph: program.graph, judged: plan.report(found, directives: remarks.directives, confidence: confidence))
+    }
+    return Check(scan: scan(result.graph, notes), findings: result.judged.findings, suppressed: result.judged.suppressed)
+  }
+
+  /// What the rules say of a graph that was read from a file: those about code say nothing.
+  public func findings(in graph: NavigationGraph) -> [Finding] {
+    let plan = RulePlan(rules, project: project, folders: [], root: graph.root)
+    return plan.report(RuleRunner(rules: plan.rules, isPedantic: true).findings(in: graph), directives: [], confidence: confidence ?? .inferred).findings
+  }
+
+  /// The graph, and which code of the app was learned to be navigation, the most used first.
+  public func idioms(_ paths: [String], report: (AnalysisPhase) -> Void = { _ in }) throws -> (scan: Scan, idioms: [Idiom]) {
+    let (result, notes) = try link(paths, report: report) { program, _, _ in (graph: program.graph, idioms: program.idioms) }
+    return (scan(result.graph, notes), result.idioms)
+  }
+
+  /// What a first configuration of the sources says.
+  public func draft(_ paths: [String], report: (AnalysisPhase) -> Void = { _ in }) throws -> ConfigurationDraft {
+    try link(paths, report: report) { program, remarks, plan in
+      let found = plan.report(RuleRunner(rules: plan.rules).findings(in: program), directives: remarks.directives, confidence: .inferred)
+      return ConfigurationDraft(
+        .init(graph: program.graph, findings: found.findings, files: remarks.files, libraries: remarks.libraries))
+    }.0
+  }
+
+  private func scan(_ graph: NavigationGraph, _ notes: [Note]) -> Scan {
+    Scan(graph: graph, notes: notes + project.notes(on: graph))
+  }
+
+  private func link<Result: Sendable>(
+    _ paths: [String], report: (AnalysisPhase) -> Void,
+    body: @escaping @Sendable (LinkedProgram, SourceRemarks, RulePlan) -> Result
+  ) throws -> (Result, [Note]) {
     report(.searching)
-    let tree = try SourceDiscovery().discover(paths)
+    let tree = try SourceDiscovery(selection: project.selection).discover(paths)
+    // Mistakes in the files of folders are told before the work.
+    let (folders, folderNotes) = try project.folders(tree.configurationFolders)
+    let plan = RulePlan(rules, project: project, folders: folders, root: tree.root)
     report(.reading(files: tree.files.count))
     let (contents, unreadNotes) = tree.contents()
     guard contents.contains(where: { $0.file.kind == .swift }) else {
-      throw .noSwiftFile(paths.isEmpty ? ["."] : paths, hint: unreadNotes.first.map { "Not read: \($0.description)." })
+      throw WorkspaceError.noSwiftFile(paths.isEmpty ? ["."] : paths, hint: unreadNotes.first.map { "Not read: \($0.description)." })
     }
-    let graph = Engine.graph(of: contents, root: tree.root, threads: threads, report: report)
-    return Scan(graph: graph, notes: tree.notes + unreadNotes)
-  }
-
-  /// What the selected rules say of a graph, in the order of the report.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
-    RuleRunner(rules: rules.rules, isPedantic: isPedantic).findings(in: graph)
+    let result = Engine.link(contents, root: tree.root, threads: threads, configuration: project.configuration, dialects: project.dialects, sketches: sketches, report: report) {
+      body($0, $1, plan)
+    }
+    return (result, tree.notes + unreadNotes + folderNotes + project.notes(unused: tree.unusedInclusions, root: tree.root))
   }
 }

@@ -1,33 +1,58 @@
+import Configuration
 import NavigationModel
+import Policies
 import Rules
 
-/// Which rules run.
-public struct RuleSelection: Sendable {
-  public var rules: [any Rule]
+/// What the caller says of rules, over what the configuration says.
+public struct RuleSelection: Hashable, Sendable {
+  /// The ids of the rules to run, whatever the configuration says; empty for those that it lets run.
+  public var only: [String]
+  /// The ids of rules that do not run, whatever ``only`` says.
+  public var disabled: [String]
+  /// By id: the severity of all findings of the rule.
+  public var severities: [String: Severity]
 
-  public static var all: RuleSelection { RuleSelection(rules: RuleRegistry.all) }
+  /// Nothing is said.
+  public static let standard = RuleSelection()
 
-  init(rules: [any Rule]) { self.rules = rules }
+  private init() {
+    only = []
+    disabled = []
+    severities = [:]
+  }
 
-  /// - Parameters:
-  ///   - only: the ids of the rules to run; empty for all.
-  ///   - disabled: the ids of rules that do not run, whatever `only` says.
-  public init(only: [String] = [], disabled: [String] = []) throws(UnknownRule) {
-    for id in only + disabled where RuleRegistry.rule(id: id) == nil { throw UnknownRule(id: id) }
-    rules = RuleRegistry.all.filter { rule in
-      (only.isEmpty || only.contains(rule.identity.id)) && !disabled.contains(rule.identity.id)
-    }
+  /// - Parameter project: its policies can be named, too.
+  public init(
+    only: [String] = [], disabled: [String] = [], severities: [String: Severity] = [:], project: Project = .none
+  ) throws(UnknownRule) {
+    let known = Self.known(in: project).map(\.identity.id)
+    for id in only + disabled + severities.keys.sorted() where !known.contains(id) { throw UnknownRule(id: id, known: known) }
+    self.only = only
+    self.disabled = disabled
+    self.severities = severities
+  }
+
+  /// All rules and policies that can be named, sorted by id.
+  ///
+  /// - Parameter prefix: the run's root seen from the configuration's folder.
+  public static func known(in project: Project, prefix: String = "") -> [any Rule] {
+    (RuleRegistry.known + project.configuration.policies.map { PolicyRule($0.value, prefix: prefix) as any Rule })
+      .sorted { $0.identity.id < $1.identity.id }
   }
 }
 
 /// A rule id that no rule has.
 public struct UnknownRule: Error, Hashable, Sendable, CustomStringConvertible {
   public var id: String
+  public var known: [String]
 
-  public init(id: String) { self.id = id }
+  public init(id: String, known: [String] = RuleRegistry.known.map(\.identity.id)) {
+    self.id = id
+    self.known = known
+  }
 
   public var description: String {
-    let nearest = Spelling.nearest(to: id, in: RuleRegistry.all.map(\.identity.id))
+    let nearest = Spelling.nearest(to: id, in: known)
     return "there is no rule '\(PlainText.line(id))'."
       + (nearest.map { " Did you mean '\($0)'?" } ?? "") + " 'navlint rules' lists all."
   }

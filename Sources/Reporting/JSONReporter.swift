@@ -7,7 +7,7 @@ public struct JSONReporter: Reporter {
   public init() {}
 
   public func text(for report: Report) -> String {
-    let value: JSONValue = [
+    var value: JSONValue = [
       "version": .integer(Self.formatVersion),
       "tool": ["name": .string(Tool.name), "version": .string(Tool.version)],
       "root": .string(report.root),
@@ -29,7 +29,15 @@ public struct JSONReporter: Reporter {
             ])
         }),
     ]
+    if let suppressed = report.suppressed, case .object(let members) = value {
+      value = .object(members + [.init("suppressed", .array(suppressed.map(json)))])
+    }
     return value.text(expanding: 2)
+  }
+
+  private func json(_ suppressed: Report.Suppressed) -> JSONValue {
+    guard case .object(let members) = json(suppressed.finding) else { return .null }
+    return .object(members + [.init("reason", JSONValue(suppressed.reason))])
   }
 
   private func json(_ finding: Finding) -> JSONValue {

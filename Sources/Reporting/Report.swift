@@ -2,8 +2,22 @@ import NavigationModel
 
 /// What a run of `check` found, ready for any format.
 public struct Report: Hashable, Sendable {
+  /// A finding that a comment in the sources keeps silent.
+  public struct Suppressed: Hashable, Sendable {
+    public var finding: Finding
+    /// What the comment says about it.
+    public var reason: String?
+
+    public init(finding: Finding, reason: String?) {
+      self.finding = finding
+      self.reason = reason
+    }
+  }
+
   /// In the order of the output.
   public var findings: [Finding]
+  /// nil where nobody asked for them.
+  public var suppressed: [Suppressed]?
   /// The folder that the findings' paths are relative to, as given on the command line.
   public var root: String
   public var screenCount: Int
@@ -12,8 +26,9 @@ public struct Report: Hashable, Sendable {
   public var siteCount: Int
   public var unresolved: [UnresolvedSite]
 
-  public init(graph: NavigationGraph, findings: [Finding]) {
+  public init(graph: NavigationGraph, findings: [Finding], suppressed: [Suppressed]? = nil) {
     self.findings = findings
+    self.suppressed = suppressed
     root = graph.root
     screenCount = graph.screens.count
     transitionCount = graph.transitions.count

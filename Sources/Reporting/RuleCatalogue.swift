@@ -12,6 +12,22 @@ public struct RuleEntry: Hashable, Sendable {
     }
   }
 
+  /// Something that a team can set.
+  public struct Option: Hashable, Sendable {
+    public var name: String
+    /// What values it takes, in words.
+    public var value: String
+    /// As a configuration writes it.
+    public var defaultValue: String
+    public var summary: String
+    public init(name: String, value: String, defaultValue: String, summary: String) {
+      self.name = name
+      self.value = value
+      self.defaultValue = defaultValue
+      self.summary = summary
+    }
+  }
+
   public var id: String
   public var name: String
   public var severity: Severity
@@ -21,10 +37,13 @@ public struct RuleEntry: Hashable, Sendable {
   public var rationale: String
   public var triggering: [Example]
   public var nonTriggering: [Example]
+  public var options: [Option]
+  /// `opt-in`, `policy`, and what else sets the rule apart.
+  public var tags: [String]
 
   public init(
     id: String, name: String, severity: Severity, summary: String, category: String, rationale: String,
-    triggering: [Example], nonTriggering: [Example]
+    triggering: [Example], nonTriggering: [Example], options: [Option] = [], tags: [String] = []
   ) {
     self.id = id
     self.name = name
@@ -34,6 +53,8 @@ public struct RuleEntry: Hashable, Sendable {
     self.rationale = rationale
     self.triggering = triggering
     self.nonTriggering = nonTriggering
+    self.options = options
+    self.tags = tags
   }
 }
 
@@ -59,7 +80,8 @@ public struct RuleCatalogue: Sendable {
     let idWidth = rules.map(\.id.count).max() ?? 0
     let severityWidth = rules.map(\.severity.rawValue.count).max() ?? 0
     return rules.map { rule in
-      "\(padded(rule.id, idWidth))  \(padded(rule.severity.rawValue, severityWidth))  \(rule.summary)\n"
+      "\(padded(rule.id, idWidth))  \(padded(rule.severity.rawValue, severityWidth))  \(PlainText.line(rule.summary))"
+        + (rule.tags.isEmpty ? "" : " (\(rule.tags.joined(separator: ", ")))") + "\n"
     }.joined()
   }
 
@@ -72,6 +94,14 @@ public struct RuleCatalogue: Sendable {
       [
         "id": .string(rule.id), "name": .string(rule.name), "severity": .string(rule.severity.rawValue),
         "category": .string(rule.category), "summary": .string(rule.summary), "rationale": .string(rule.rationale),
+        "tags": JSONValue(rule.tags),
+        "options": .array(
+          rule.options.map { option in
+            [
+              "name": .string(option.name), "value": .string(option.value), "default": .string(option.defaultValue),
+              "summary": .string(option.summary),
+            ]
+          }),
       ]
     }
     return JSONValue.object([.init("version", 1), .init("rules", .array(entries))]).text(expanding: 2)
@@ -79,17 +109,33 @@ public struct RuleCatalogue: Sendable {
 
   private func markdown() -> String {
     "| rule | severity | what it reports |\n|---|---|---|\n"
-      + rules.map { "| `\($0.id)` | \($0.severity.rawValue) | \($0.summary.replacing("|", with: "\\|")) |\n" }.joined()
+      + rules.map { "| `\($0.id)` | \($0.severity.rawValue) | \(Self.cell($0.summary))\($0.tags.isEmpty ? "" : " (\($0.tags.joined(separator: ", ")))") |\n" }.joined()
+  }
+
+  /// Text of a team's own, safe in a table.
+  private static func cell(_ text: String) -> String {
+    PlainText.line(text).replacing("\\", with: "\\\\").replacing("|", with: "\\|").replacing("<", with: "&lt;")
   }
 
   /// One rule in full, for a terminal.
   public static func explanation(of rule: RuleEntry) -> String {
-    var out = "\(rule.id): \(rule.summary)\n"
-    out += "severity: \(rule.severity.rawValue), category: \(rule.category)\n"
-    if !rule.rationale.isEmpty { out += "\n\(rule.rationale)\n" }
+    var out = "\(rule.id): \(PlainText.line(rule.summary))\n"
+    out += "severity: \(rule.severity.rawValue), category: \(rule.category)"
+    out += rule.tags.isEmpty ? "\n" : ", \(rule.tags.joined(separator: ", "))\n"
+    if !rule.rationale.isEmpty {
+      let lines = rule.rationale.split(separator: "\n", omittingEmptySubsequences: false)
+      out += "\n\(lines.map { PlainText.line($0) }.joined(separator: "\n"))\n"
+    }
+    out += options(rule)
     out += examples("Reported (at ↓):", rule.triggering)
     out += examples("Not reported:", rule.nonTriggering)
     return out
+  }
+
+  private static func options(_ rule: RuleEntry) -> String {
+    if rule.options.isEmpty { return "" }
+    return "\nOptions, under 'rules: \(rule.id):' in .navlint.yml:\n\n"
+      + rule.options.map { "  \($0.name): \($0.defaultValue)\n      \($0.summary) Takes \($0.value).\n" }.joined()
   }
 
   private static func examples(_ heading: String, _ examples: [RuleEntry.Example]) -> String {

@@ -15,6 +15,10 @@ public struct TextReporter: Reporter {
         write(related.location, .note, related.message, rule: nil, report, to: &out)
       }
     }
+    for suppressed in report.suppressed ?? [] {
+      let reason = suppressed.reason.map { "suppressed (\($0))" } ?? "suppressed without a reason"
+      write(suppressed.finding.location, .note, "\(reason): \(suppressed.finding.message)", rule: suppressed.finding.rule, report, to: &out)
+    }
     return out
   }
 

@@ -1,20 +1,49 @@
+import Linking
 import NavigationModel
 
-/// One check of a navigation graph.
+/// One check of a navigation graph and, for some rules, of the code behind it.
 ///
-/// A rule is a stateless value that sees the graph and nothing else. Its examples are its end-to-end tests and,
-/// with the rationale, its page in `docs/rules/`.
+/// A rule is a stateless value. Its examples are its end-to-end tests and, with the rationale, its page in
+/// `docs/rules/`. Most rules are a ``GraphRule`` or a ``CodeRule``.
 public protocol Rule: Sendable {
   var identity: RuleIdentity { get }
   var examples: RuleExamples { get }
   /// The order of the result does not matter: ``RuleRunner`` sorts.
+  func findings(in context: RuleContext) -> [Finding]
+}
+
+/// What a rule may look at. Nothing of it may be changed.
+public struct RuleContext {
+  public let graph: NavigationGraph
+  public let support: GraphSupport
+  /// nil when there is a graph only, read from a file for instance.
+  package let program: LinkedProgram?
+}
+
+/// A rule that sees the graph and nothing else.
+public protocol GraphRule: Rule {
   func findings(in graph: NavigationGraph, support: GraphSupport) -> [Finding]
+}
+
+extension GraphRule {
+  public func findings(in context: RuleContext) -> [Finding] { findings(in: context.graph, support: context.support) }
+}
+
+/// A rule that reads code. Without code it says nothing.
+package protocol CodeRule: Rule {
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding]
+}
+
+extension CodeRule {
+  public func findings(in context: RuleContext) -> [Finding] {
+    context.program.map { findings(in: $0, support: context.support) } ?? []
+  }
 }
 
 /// What people need to know of a rule without running it.
 public struct RuleIdentity: Hashable, Sendable {
   public enum Category: String, Sendable, CaseIterable {
-    case graph, routing, presentation
+    case graph, routing, presentation, state, deeplink, uikit, architecture, concurrency
   }
 
   /// Kebab-case; what configurations and suppressions name.
@@ -28,9 +57,11 @@ public struct RuleIdentity: Hashable, Sendable {
   public var category: Category
   /// Why it matters to the user of the app, and what the rule leaves alone. Markdown paragraphs.
   public var rationale: String
+  /// Runs only where somebody asks for it: advice that not every team wants, or less than nine findings in ten are right.
+  public var isOptIn: Bool
 
   public init(
-    id: String, name: String, defaultSeverity: Severity, summary: String, category: Category, rationale: String
+    id: String, name: String, defaultSeverity: Severity, summary: String, category: Category, rationale: String, isOptIn: Bool = false
   ) {
     self.id = id
     self.name = name
@@ -38,5 +69,6 @@ public struct RuleIdentity: Hashable, Sendable {
     self.summary = summary
     self.category = category
     self.rationale = rationale
+    self.isOptIn = isOptIn
   }
 }

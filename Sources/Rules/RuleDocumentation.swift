@@ -21,6 +21,7 @@ public enum RuleDocumentation {
     text += "\(identity.summary)\n\n"
     text += "| severity | category |\n|---|---|\n| \(identity.defaultSeverity.rawValue) | \(identity.category.rawValue) |\n\n"
     text += "## Why it matters\n\n\(identity.rationale)\n\n"
+    text += options(of: rule)
     text += "## Reported\n\n`\(RuleExample.mark)` stands before the place of the finding.\n\n"
     text += examples.triggering.map(section).joined(separator: "\n")
     text += "\n## Not reported\n\n"
@@ -53,7 +54,17 @@ public enum RuleDocumentation {
     return text
   }
 
+  private static func options(of rule: any Rule) -> String {
+    let options = rule.optionDescriptions
+    if options.isEmpty { return "" }
+    var text = "## Options\n\n| option | value | default | decides |\n|---|---|---|---|\n"
+    for option in options { text += "| `\(option.name)` | \(option.kind.words) | `\(option.defaultValue)` | \(option.summary) |\n" }
+    let example = options.map { "    \($0.name): \($0.defaultValue)\n" }.joined()
+    return text + "\n```yaml\nrules:\n  \(rule.identity.id):\n\(example)```\n\n"
+  }
+
   private static func section(_ example: RuleExample) -> String {
     "\(example.title):\n\n```swift\n\(example.source)\n```\n"
+      + example.attachments.map { "\nwith `\($0.path)`:\n\n```\n\($0.source)\n```\n" }.joined()
   }
 }

@@ -21,10 +21,24 @@ public struct RuleExample: Hashable, Sendable {
   /// What the example shows, as a short sentence without a full stop.
   public var title: String
   public var source: String
+  /// What stands beside the source: storyboards, property lists, build settings.
+  public var attachments: [Attachment]
 
-  public init(_ title: String, _ source: String) {
+  /// A file that is no Swift; what it is shows in its name.
+  public struct Attachment: Hashable, Sendable {
+    public var path: String
+    public var source: String
+
+    public init(_ path: String, _ source: String) {
+      self.path = path
+      self.source = source
+    }
+  }
+
+  public init(_ title: String, _ source: String, with attachments: [Attachment] = []) {
     self.title = title
     self.source = source
+    self.attachments = attachments
   }
 
   /// The source without marks.

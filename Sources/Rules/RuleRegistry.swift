@@ -3,15 +3,90 @@ import NavigationModel
 /// The rules that navlint ships.
 public enum RuleRegistry {
   /// Sorted by id.
-  public static let all: [any Rule] = {
-    let rules: [any Rule] = [
-      BlankDestinationRule(), DeadEndScreenRule(), DeadRouteCaseRule(), DefaultSwallowsRouteRule(), PushLoopRule(),
-      UnmatchedDestinationRule(), UnreachableScreenRule(),
-    ]
-    return rules.sorted { $0.identity.id < $1.identity.id }
-  }()
+  public static let all: [any Rule] = (graph + routing + presentation + state + deepLink + uiKit + architecture + concurrency)
+    .sorted { $0.identity.id < $1.identity.id }
+
+  /// Those that run when nothing is said.
+  public static let standard = all.filter { !$0.identity.isOptIn }
 
   public static func rule(id: String) -> (any Rule)? {
     all.first { $0.identity.id == id }
   }
+
+  private static let graph: [any Rule] = [
+    DeadEndScreenRule(),
+    DeadRouteCaseRule(),
+    PlaceholderScreenRule(),
+    PushLoopRule(),
+    UnreachableScreenRule(),
+  ]
+
+  private static let routing: [any Rule] = [
+    BlankDestinationRule(),
+    DefaultSwallowsRouteRule(),
+    DeprecatedNavigationAPIRule(),
+    DestinationInLazyContainerRule(),
+    EnvironmentNotForwardedRule(),
+    FactoryKeyCollisionRule(),
+    NestedNavigationStackRule(),
+    PushBehindModalRule(),
+    PushWithoutStackRule(),
+    ShadowedDestinationRule(),
+    UnmatchedDestinationRule(),
+  ]
+
+  private static let presentation: [any Rule] = [
+    AlertBehindModalRule(),
+    BoolSheetOptionalContentRule(),
+    CompetingPresentationsRule(),
+    ConditionalPresentationHostRule(),
+    DismissHidesErrorRule(),
+    FlagWithoutPresenterRule(),
+    PresentDuringDismissRule(),
+    PresentationInRepeatedRowRule(),
+    PresentationNeverTriggeredRule(),
+    SwipeDismissUnhandledRule(),
+    UnstablePresentationIDRule(),
+  ]
+
+  private static let state: [any Rule] = [
+    MixedPathTypesRule(),
+    MixedPushStylesRule(),
+    NavigateInLifecycleRule(),
+    PathNotObservedRule(),
+    PathWithoutStackRule(),
+    RouteIdentityMismatchRule(),
+    RouteNotCodableRule(),
+    ShadowStackDesyncRule(),
+    TCAPresentationNotWiredRule(),
+    TimedNavigationRule(),
+    UnguardedPopRule(),
+  ]
+
+  private static let deepLink: [any Rule] = [
+    ColdLaunchLinkDroppedRule(),
+    DeeplinkIgnoresModalRule(),
+    DeeplinkUnhandledRule(),
+    DuplicateLinkHandlersRule(),
+  ]
+
+  private static let uiKit: [any Rule] = [
+    DanglingStoryboardIDRule(),
+    PopoverWithoutAnchorRule(),
+    PresentFromRootRule(),
+    SameInstancePushRule(),
+  ]
+
+  private static let architecture: [any Rule] = [
+    ChildCoordinatorLeakRule(),
+    CoordinatorRetainCycleRule(),
+    GodCoordinatorRule(),
+    PathExposedRule(),
+    RouteCarriesModelRule(),
+    SharedRouterMultiWindowRule(),
+  ]
+
+  private static let concurrency: [any Rule] = [
+    OffMainNavigationRule(),
+  ]
 }

@@ -1,3 +1,4 @@
+import Linking
 import NavigationModel
 
 /// Runs rules over a graph and puts their findings into the order of the report.
@@ -8,19 +9,27 @@ public struct RuleRunner: Sendable {
   /// Keep findings that rest on guesses.
   public var isPedantic: Bool
 
-  public init(rules: [any Rule] = RuleRegistry.all, severities: [String: Severity] = [:], isPedantic: Bool = false) {
+  public init(rules: [any Rule] = RuleRegistry.standard, severities: [String: Severity] = [:], isPedantic: Bool = false) {
     self.rules = rules
     self.severities = severities
     self.isPedantic = isPedantic
   }
 
-  /// Sorted by file, line, column and rule; no finding twice.
+  /// What the rules say of a graph alone. Sorted by file, line, column and rule; no finding twice.
   public func findings(in graph: NavigationGraph) -> [Finding] {
-    let support = GraphSupport(graph)
+    findings(in: RuleContext(graph: graph, support: GraphSupport(graph), program: nil))
+  }
+
+  /// What the rules say of a graph and the code behind it, in the same order.
+  package func findings(in program: LinkedProgram) -> [Finding] {
+    findings(in: RuleContext(graph: program.graph, support: GraphSupport(program.graph), program: program))
+  }
+
+  private func findings(in context: RuleContext) -> [Finding] {
     var found: [Finding] = []
     for rule in rules {
       let severity = severities[rule.identity.id]
-      for var finding in rule.findings(in: graph, support: support) where isPedantic || finding.confidence > .guessed {
+      for var finding in rule.findings(in: context) where isPedantic || finding.confidence > .guessed {
         if let severity { finding.severity = severity }
         found.append(finding)
       }
@@ -32,7 +41,7 @@ public struct RuleRunner: Sendable {
   }
 
   /// A total order of all that a person sees, so that equal input gives equal bytes.
-  private static func precedes(_ a: Finding, _ b: Finding) -> Bool {
+  package static func precedes(_ a: Finding, _ b: Finding) -> Bool {
     if a.location != b.location { return a.location < b.location }
     if a.rule != b.rule { return a.rule < b.rule }
     if a.subject != b.subject { return a.subject < b.subject }

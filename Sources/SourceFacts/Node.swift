@@ -60,7 +60,8 @@ extension Node {
     /// `Foo<Bar>` in an expression → [base, type…]. It has its base's name and position, and so has a call of it.
     case specialize
     /// `{ [weak self] a, b in … }` → [parameters(list of parameter), block]. Captures are dropped unless they
-    /// rename (`[x = y]`): those come as `variable` nodes at the front of the block.
+    /// rename (`[x = y]`): those come as `variable` nodes at the front of the block. The name is that of the first attribute
+    /// before the parameters, without `@` (`MainActor`).
     case closure
     /// The text without quotes, escapes as written; interpolations as `\()`, their expressions as children →
     /// [expression…]. Text beyond 512 bytes is cut.

@@ -7,12 +7,14 @@ public struct SourceDiscovery: Sendable {
   /// Never entered, unless named on the command line.
   static let skippedFolders: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules"]
 
-  // A configuration's `include` and `exclude` lists belong here.
-  public init() {}
+  /// What a configuration says; nil where there is none.
+  public var selection: PathSelection?
+
+  public init(selection: PathSelection? = nil) { self.selection = selection }
 
   public func discover(_ paths: [String]) throws(WorkspaceError) -> SourceTree {
     let paths = paths.isEmpty ? ["."] : paths
-    var walk = SourceWalk()
+    var walk = SourceWalk(selection: selection)
     var statuses: [FileSystem.Status] = []
     for path in paths {
       switch FileSystem.status(path) {
@@ -37,7 +39,8 @@ public struct SourceDiscovery: Sendable {
     guard walk.files.contains(where: { $0.kind == .swift }) else { throw .noSwiftFile(paths, hint: walk.hint) }
     return SourceTree(
       root: root, files: walk.files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) },
-      notes: walk.notes.sorted { ($0.path, $0.message) < ($1.path, $1.message) })
+      notes: walk.notes.sorted { ($0.path, $0.message) < ($1.path, $1.message) },
+      configurationFolders: walk.configurationFolders.sorted(), unusedInclusions: walk.unusedInclusions)
   }
 
   private func seenFromCurrentFolder(_ path: String) -> String {
@@ -50,6 +53,7 @@ public struct SourceDiscovery: Sendable {
     switch FilePaths.ending(path) {
     case "swift": .swift
     case "storyboard", "xib": .interface
+    case "pbxproj", "xcconfig": .project
     case "plist": FilePaths.lastComponent(path).lowercased().contains("info") ? .propertyList : nil
     default: nil
     }

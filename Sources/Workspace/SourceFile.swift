@@ -6,6 +6,8 @@ public struct SourceFile: Hashable, Sendable {
     case interface
     /// A property list that may declare URL schemes and scenes.
     case propertyList
+    /// Build settings: an Xcode project or a configuration file.
+    case project
   }
 
   public var kind: Kind
@@ -29,11 +31,19 @@ public struct SourceTree: Hashable, Sendable {
   public var files: [SourceFile]
   /// What was passed over though a user might expect it to be read.
   public var notes: [Note]
+  /// Absolute paths of the folders that hold a configuration of their own, sorted.
+  public var configurationFolders: [String]
+  /// Places of the patterns in ``PathSelection/included`` that no file fits.
+  public var unusedInclusions: [Int]
 
-  public init(root: String, files: [SourceFile], notes: [Note] = []) {
+  public init(
+    root: String, files: [SourceFile], notes: [Note] = [], configurationFolders: [String] = [], unusedInclusions: [Int] = []
+  ) {
     self.root = root
     self.files = files
     self.notes = notes
+    self.configurationFolders = configurationFolders
+    self.unusedInclusions = unusedInclusions
   }
 
   public func files(_ kind: SourceFile.Kind) -> [SourceFile] { files.filter { $0.kind == kind } }

@@ -6,6 +6,17 @@ struct SourceWalk {
   private var seenFolders: Set<FileSystem.Identity> = []
   private var ignoredCount = 0
   private var skippedNames: Set<String> = []
+  private let selection: PathSelection?
+  private var unselectedCount = 0
+  private var usedInclusions: Set<Int> = []
+  /// The folders that hold a configuration of their own.
+  private(set) var configurationFolders: [String] = []
+
+  static let configurationName = ".navlint.yml"
+
+  init(selection: PathSelection? = nil) { self.selection = selection }
+
+  var unusedInclusions: [Int] { (selection?.included ?? []).indices.filter { !usedInclusions.contains($0) } }
 
   private struct Folder {
     /// The path to open.
@@ -30,6 +41,9 @@ struct SourceWalk {
     var parts: [String] = []
     if ignoredCount > 0 {
       parts.append("\(ignoredCount) \(ignoredCount == 1 ? "file or folder was" : "files or folders were") passed over because git ignores them.")
+    }
+    if unselectedCount > 0 {
+      parts.append("\(unselectedCount) \(unselectedCount == 1 ? "file or folder was" : "files or folders were") passed over because of 'included' and 'excluded' in the configuration.")
     }
     if !skippedNames.isEmpty {
       parts.append("Not searched: \(skippedNames.sorted().prefix(5).map { "'\(shown($0))'" }.joined(separator: ", ")).")
@@ -88,6 +102,7 @@ struct SourceWalk {
       // Another repository inside this one (a submodule) has rules of its own.
       if !folder.isNamed, names.contains(".git") { folder.ignores = [] }
       if names.contains(".gitignore") { addIgnoreFile(to: &folder) }
+      if names.contains(Self.configurationName) { configurationFolders.append(folder.absolute) }
       for name in names {
         if let name {
           visit(folder.child(name), called: name, open: &open, links: &links)
@@ -113,6 +128,8 @@ struct SourceWalk {
         skippedNames.insert(name)
       } else if item.ignores.ignores(item.absolute, isFolder: true) {
         ignoredCount += 1
+      } else if selection?.excludes(item.absolute) == true {
+        unselectedCount += 1
       } else {
         open.append(item)
       }
@@ -130,9 +147,20 @@ struct SourceWalk {
   private mutating func add(_ item: Folder, kind: SourceFile.Kind, identity: FileSystem.Identity) {
     if item.ignores.ignores(item.absolute, isFolder: false) {
       ignoredCount += 1
+    } else if !isSelected(item.absolute) {
+      unselectedCount += 1
     } else if seenFiles.insert(identity).inserted {
       files.append(SourceFile(kind: kind, path: item.name, location: item.location))
     }
+  }
+
+  private mutating func isSelected(_ absolute: String) -> Bool {
+    guard let selection else { return true }
+    if selection.excludes(absolute) { return false }
+    guard selection.included != nil else { return true }
+    let places = selection.places(including: absolute)
+    usedInclusions.formUnion(places)
+    return !places.isEmpty
   }
 
   /// A link that leads nowhere, back to a folder that holds it, or to what is passed over elsewhere is passed over.
@@ -147,6 +175,7 @@ struct SourceWalk {
     }
     if inside.split(separator: "/").contains(where: { $0 != "." && ($0.hasPrefix(".") || Self.isSkipped(String($0))) }) { return [] }
     let home = FileSystem.realPath(FilePaths.folder(of: link.location)) ?? boundary
+    if selection?.excludes(link.absolute) == true { return [] }
     if status.kind == .folder {
       guard FilePaths.relative(home, to: target) == nil else { return [] }
       return try walk(link)

@@ -14,8 +14,12 @@ struct CheckCommand: ParsableCommand {
         navlint check Sources App.storyboard     folders and files
         navlint check --rule push-loop           one rule only
         navlint check --disable-rule push-loop   all rules but one
-        navlint check --fail-on error            warnings do not fail the run
+        navlint check --fail-level error         warnings do not fail the run
+        navlint check --severity push-loop=error another severity for a rule
+        navlint check --report-suppressed        what comments keep silent, and why
         navlint check --verbose                  list what was not understood
+
+      .navlint.yml says the same for good (docs/configuration.md); what the command line says comes first.
 
       Exit code 1 when there is a finding at or above the fail level (a warning, if not told otherwise), 2 when \
       navlint could not do its work.
@@ -26,8 +30,10 @@ struct CheckCommand: ParsableCommand {
   @Option(help: "How findings are written.")
   var format: ReportFormat = .text
 
-  @Option(help: "The lowest severity that fails the run.")
-  var failOn: Severity = .warning
+  @Option(
+    name: [.customLong("fail-level"), .customLong("fail-on")],
+    help: "The lowest severity that fails the run; a warning, if the configuration does not say otherwise.")
+  var failLevel: Severity?
 
   @Option(name: .customLong("rule"), help: ArgumentHelp("Run this rule only. May be repeated.", valueName: "id"))
   var onlyRules: [String] = []
@@ -35,8 +41,19 @@ struct CheckCommand: ParsableCommand {
   @Option(name: .customLong("disable-rule"), help: ArgumentHelp("Do not run this rule. May be repeated.", valueName: "id"))
   var disabledRules: [String] = []
 
-  @Flag(help: "Report also what rests on a guess: a name, not a followed value.")
+  @Option(
+    name: .customLong("severity"),
+    help: ArgumentHelp("The severity of a rule's findings: error, warning or info. May be repeated.", valueName: "id=severity"))
+  var severities: [SeverityChoice] = []
+
+  @Option(help: "How sure navlint must be of a finding: exact, inferred or guessed; inferred, if the configuration does not say otherwise.")
+  var confidence: Confidence?
+
+  @Flag(help: "Report also what rests on a guess: a name, not a followed value. The same as --confidence guessed.")
   var pedantic = false
+
+  @Flag(help: "List also the findings that comments in the sources keep silent, with the reasons.")
+  var reportSuppressed = false
 
   @Flag(name: .shortAndLong, help: "List navigation sites whose destination could not be found.")
   var verbose = false
@@ -47,27 +64,43 @@ struct CheckCommand: ParsableCommand {
   func run() throws { try failing { try check() } }
 
   private func check() throws {
-    let rules = try RuleSelection(only: onlyRules, disabled: disabledRules)
-    let analyzer = Analyzer(threads: source.jobs, rules: rules, isPedantic: pedantic)
+    let project = try source.configuration.project(for: source.paths)
+    let rules = try RuleSelection(
+      only: onlyRules, disabled: disabledRules, severities: Dictionary(severities.map { ($0.rule, $0.severity) }) { $1 }, project: project)
+    let analyzer = Analyzer(threads: source.jobs, rules: rules, project: project, confidence: pedantic ? .guessed : confidence)
     let progress = Progress(isQuiet: source.quiet)
     defer { progress.finish() }
-    let scan = try analyzer.scan(source.paths) { progress.say($0.text) }
-    progress.say(AnalysisPhase.checking.text)
-    let report = Report(graph: scan.graph, findings: analyzer.findings(in: scan.graph))
+    let check = try analyzer.check(source.paths) { progress.say($0.text) }
+    let suppressed = check.suppressed.map { Report.Suppressed(finding: $0.finding, reason: $0.reason) }
+    let report = Report(graph: check.graph, findings: check.findings, suppressed: reportSuppressed ? suppressed : nil)
     progress.finish()
 
-    source.tell(scan.notes)
+    source.tell(check.scan.notes)
     try Output.result(format.reporter(isColored: color.isColored(.standardOutput)).text(for: report))
     if verbose {
       let reporter = TextReporter(isColored: color.isColored(.standardError))
       Output.write(reporter.unresolvedText(for: report), to: .standardError)
     }
     if !source.quiet { Output.write(SummaryLine.check(report) + "\n", to: .standardError) }
-    if report.hasFindings(atOrAbove: failOn) { throw ExitStatus.findings }
+    if report.hasFindings(atOrAbove: failLevel ?? project.configuration.failLevel ?? .warning) { throw ExitStatus.findings }
   }
 }
 
 extension Severity: ExpressibleByArgument {}
+extension Confidence: ExpressibleByArgument {}
+
+/// `push-loop=error`
+struct SeverityChoice: ExpressibleByArgument {
+  var rule: String
+  var severity: Severity
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1)
+    guard parts.count == 2, let severity = Severity(rawValue: String(parts[1])) else { return nil }
+    rule = String(parts[0])
+    self.severity = severity
+  }
+}
 extension ReportFormat: ExpressibleByArgument {}
 
 extension Collection where Element: RawRepresentable, Element.RawValue == String {

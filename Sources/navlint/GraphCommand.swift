@@ -12,13 +12,19 @@ struct GraphCommand: ParsableCommand {
       The format follows from the file's ending, or from --format.
 
         navlint graph Sources -o flow.svg      a map for the browser
+        navlint graph Sources -o flow.html     a page to search and click through
         navlint graph Sources -o flow.pdf      a map for the wall
         navlint graph Sources -o App.nav       sorted text: commit it, and a
                                                pull request shows what changed
+        navlint graph Sources --format mermaid for a README or a comment on GitHub
         navlint graph Sources --format json    for programs (docs/output.md)
-        navlint graph Sources --format dot     in Graphviz's language
 
-      Without -o, the graph goes to standard output, as nav when no format is named.
+      Also dot, d2, graphml, png. Without -o, the graph goes to standard output,
+      as nav when no format is named.
+
+        navlint graph --focus CartView --depth 2 -o cart.svg
+        navlint graph --from LoginView --to ReceiptView -o way.svg
+        navlint graph --split -o maps          one map a flow, and an index
       """)
 
   @OptionGroup var source: SourceOptions
@@ -29,20 +35,54 @@ struct GraphCommand: ParsableCommand {
   @Option(help: "How the graph is written, whatever the file's ending.")
   var format: GraphFormat?
 
+  @OptionGroup(title: "View") var map: MapOptions
+
+  @Flag(help: "Write one map for each flow or folder, and an index, into the folder that -o names.")
+  var split = false
+
+  @Flag(help: "Replace all names, so that the map of a private app can be shown.")
+  var anonymise = false
+
+  @Option(help: ArgumentHelp("Draw a graph that was saved as json, instead of reading sources.", valueName: "file"))
+  var graph: String?
+
   func run() throws { try failing { try write() } }
 
   private func write() throws {
     let format = try chosenFormat()
+    if split, output == nil { throw UsageError("--split writes several files. Name a folder for them: navlint graph --split -o maps") }
     // Told at once, not after the work.
-    if let output { try AtomicFile.checkWritable(output) }
-    let analyzer = Analyzer(threads: source.jobs)
+    if let output, !split { try AtomicFile.checkWritable(output) }
+    var analyzer = try source.analyzer()
+    analyzer.sketches = map.cards == .wireframes
     let progress = Progress(isQuiet: source.quiet)
     defer { progress.finish() }
-    let scan = try analyzer.scan(source.paths) { progress.say($0.text) }
-    if format.isDrawn { progress.say("Drawing \(scan.graph.screens.count) screens") }
-    let bytes = try content(format, scan.graph, analyzer)
+    var graph: NavigationGraph
+    var remarks: [Note] = []
+    var findings: [Finding] = []
+    if let saved = self.graph {
+      graph = try savedGraph(saved)
+      if format.needsFindings || map.onlyFindings { findings = analyzer.findings(in: graph) }
+    } else {
+      let check = try analyzer.check(source.paths) { progress.say($0.text) }
+      graph = check.graph
+      remarks = check.scan.notes
+      if format.needsFindings || map.onlyFindings { findings = check.findings }
+    }
+    let options = try map.mapOptions(for: graph)
+    if format.isDrawn { progress.say("Drawing \(graph.screens.count) screens") }
+    if split {
+      guard format.isSplittable else { throw UsageError("--split makes maps for people. Use it with svg, html, png, pdf, mermaid, d2 or dot.") }
+      let files = try MapSplitter(graph: graph, findings: findings, options: options, format: format, anonymise: anonymise).files()
+      progress.finish()
+      source.tell(remarks)
+      return try write(files, of: graph)
+    }
+    var view = options
+    if anonymise { (graph, findings, view) = Anonymised.replace(graph, findings, options) }
+    let (bytes, notes) = try MapDrawing.draw(format, graph: graph, findings: findings, options: view)
     progress.finish()
-    source.tell(scan.notes)
+    source.tell(remarks)
 
     if let output {
       try AtomicFile.write(bytes, to: output)
@@ -50,8 +90,27 @@ struct GraphCommand: ParsableCommand {
       try Output.result(bytes)
     }
     guard !source.quiet else { return }
-    Output.write(SummaryLine.graph(scan.graph) + "\n", to: .standardError)
+    for note in notes { Output.note(PlainText.line(note)) }
+    Output.write(SummaryLine.graph(graph) + "\n", to: .standardError)
     if let output { Output.write("Wrote \(PlainText.line(output)).\n", to: .standardError) }
+  }
+
+  private func write(_ files: [(name: String, bytes: [UInt8])], of graph: NavigationGraph) throws {
+    guard let output else { return }
+    guard InputFile.makeFolder(output) else { throw UsageError("the folder '\(PlainText.line(output))' cannot be made. Make it first, or name another one.") }
+    for file in files { try AtomicFile.write(file.bytes, to: FilePaths.join(output, file.name)) }
+    guard !source.quiet else { return }
+    Output.write(SummaryLine.graph(graph) + "\n", to: .standardError)
+    Output.write("Wrote \(files.count) files to \(PlainText.line(output)); start with \(files[0].name).\n", to: .standardError)
+  }
+
+  private func savedGraph(_ path: String) throws -> NavigationGraph {
+    guard let bytes = InputFile.contents(path, atMost: 200 << 20) else {
+      throw UsageError("'\(PlainText.line(path))' cannot be read. --graph takes a file that 'navlint graph --format json' wrote.")
+    }
+    do { return try NavigationGraph(jsonBytes: bytes) } catch {
+      throw UsageError("'\(PlainText.line(path))' is no graph: \(error)")
+    }
   }
 
   private func chosenFormat() throws -> GraphFormat {
@@ -60,8 +119,10 @@ struct GraphCommand: ParsableCommand {
       return format
     }
     guard let output else { return .nav }
+    // The folder's name tells no format.
+    if split { return .svg }
     let ending = FilePaths.ending(output)
-    if let format = GraphFormat(rawValue: ending) { return format }
+    if let format = GraphFormat(rawValue: ending) ?? GraphFormat.shortEndings[ending] { return format }
     throw UsageError(
       "'\(PlainText.line(output))' does not tell the format: "
         + (ending.isEmpty ? "it has no ending." : "no format is called '\(PlainText.line(ending))'.")
@@ -72,24 +133,27 @@ struct GraphCommand: ParsableCommand {
     guard output == nil, format.isBinary, Output.Stream.standardOutput.isTerminal else { return }
     throw UsageError("\(format.rawValue) is no text for a terminal. Write it to a file: navlint graph -o flow.\(format.rawValue)")
   }
-
-  private func content(_ format: GraphFormat, _ graph: NavigationGraph, _ analyzer: Analyzer) throws -> [UInt8] {
-    switch format {
-    case .json: Array(graph.jsonText().utf8)
-    case .nav: Array(graph.navText().utf8)
-    case .svg, .png, .pdf, .dot: try MapDrawing.bytes(format, graph: graph, findings: analyzer.findings(in: graph))
-    }
-  }
 }
 
 /// What `graph` can write; the names are those of `--format` and the files' endings.
 enum GraphFormat: String, CaseIterable, ExpressibleByArgument {
-  case svg, png, pdf, dot, json, nav
+  case svg, html, png, pdf, mermaid, dot, d2, graphml, json, nav
+
+  /// Endings that are no names.
+  static let shortEndings: [String: GraphFormat] = ["mmd": .mermaid, "htm": .html, "gv": .dot]
 
   var isBinary: Bool { self == .png || self == .pdf }
 
   /// Graphviz arranges the map.
-  var isDrawn: Bool { self == .svg || isBinary }
+  var isDrawn: Bool { self == .svg || self == .html || isBinary }
+
+  /// Findings stand on the map.
+  var needsFindings: Bool { self != .json && self != .nav }
+
+  var isSplittable: Bool { self != .json && self != .nav && self != .graphml }
+
+  /// The ending of the files of a split map.
+  var ending: String { self == .mermaid ? "mmd" : rawValue }
 }
 
 /// A command line that cannot be followed.

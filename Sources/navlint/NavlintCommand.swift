@@ -12,7 +12,10 @@ struct NavlintCommand: ParsableCommand {
         navlint check Sources               what is wrong
         navlint graph Sources -o flow.svg   the map, for a browser
         navlint graph Sources -o App.nav    the map as text, to commit
+        navlint path HomeView CartView      how a user gets there
+        navlint why CartView                what leads to a screen, or why nothing does
         navlint explain push-loop           why a rule exists
+        navlint init                        a .navlint.yml to start with
 
       PATH is a folder or a file; without one, the current folder. Passed over are .build, DerivedData, Pods, \
       Carthage, node_modules, hidden folders and what git ignores.
@@ -20,5 +23,5 @@ struct NavlintCommand: ParsableCommand {
       Exit codes: 0 nothing found at or above the fail level, 1 findings, 2 navlint could not do its work.
       """,
     version: "\(Tool.name) \(Tool.version)",
-    subcommands: [CheckCommand.self, GraphCommand.self, RulesCommand.self, ExplainCommand.self])
+    subcommands: [CheckCommand.self, GraphCommand.self, PathCommand.self, WhyCommand.self, StatsCommand.self, IdiomsCommand.self, RulesCommand.self, ExplainCommand.self, InitCommand.self])
 }

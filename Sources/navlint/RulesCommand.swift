@@ -9,13 +9,18 @@ struct RulesCommand: ParsableCommand {
     discussion: """
         navlint rules                     id, severity, what each rule reports
         navlint rules --format markdown   the same as a table for a document
+        navlint rules --format json       with options and tags, for programs
+
+      The policies of the configuration stand among the rules.
       """)
+
+  @OptionGroup var configuration: ConfigurationOptions
 
   @Option(help: "How the list is written.")
   var format: RuleCatalogue.Format = .text
 
   func run() throws {
-    try failing { try Output.result(RuleCatalogue(rules: RuleSelection.all.entries).text(format)) }
+    try failing { try Output.result(RuleCatalogue(rules: RuleSelection.known(in: configuration.projectOrNone()).map(RuleEntry.init)).text(format)) }
   }
 }
 
@@ -25,13 +30,16 @@ struct ExplainCommand: ParsableCommand {
     abstract: "Tell why a rule exists, what it reports and what it leaves alone.",
     discussion: "  navlint explain push-loop")
 
+  @OptionGroup var configuration: ConfigurationOptions
+
   @Argument(help: "The rule's id, as findings and 'navlint rules' show it.")
   var rule: String
 
   func run() throws {
     try failing {
-      guard let entry = try RuleSelection(only: [rule]).entries.first else { throw UnknownRule(id: rule) }
-      try Output.result(RuleCatalogue.explanation(of: entry))
+      let known = RuleSelection.known(in: configuration.projectOrNone())
+      guard let found = known.first(where: { $0.identity.id == rule }) else { throw UnknownRule(id: rule, known: known.map(\.identity.id)) }
+      try Output.result(RuleCatalogue.explanation(of: RuleEntry(found)))
     }
   }
 }

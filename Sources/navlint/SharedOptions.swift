@@ -11,6 +11,8 @@ struct SourceOptions: ParsableArguments {
   @Option(name: [.customShort("j"), .long], help: "How many threads read sources. The result does not depend on it.")
   var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
 
+  @OptionGroup var configuration: ConfigurationOptions
+
   @Flag(name: .shortAndLong, help: "Say nothing but the result and errors.")
   var quiet = false
 
@@ -28,6 +30,9 @@ func failing<Result>(_ work: () throws -> Result) throws -> Result {
 }
 
 extension SourceOptions {
+  /// What reads the sources as the configuration says.
+  func analyzer() throws -> Analyzer { Analyzer(threads: jobs, project: try configuration.project(for: paths)) }
+
   /// Tells what was passed over.
   func tell(_ notes: [Note]) {
     guard !quiet else { return }
@@ -42,7 +47,6 @@ extension AnalysisPhase {
     case .reading(let files): "Reading \(files) files"
     case .extracting(let files): "Reading \(files) Swift files"
     case .linking: "Following navigation"
-    case .checking: "Checking"
     }
   }
 }

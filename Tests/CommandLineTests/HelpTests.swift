@@ -39,12 +39,12 @@ import Testing
     #expect(list.status == 0)
     #expect(list.text.contains("unreachable-screen  "))
     let json = try JSONSerialization.jsonObject(with: Data(try Navlint.run("rules", "--format", "json").output)) as? [String: Any]
-    let rules = try #require(json?["rules"] as? [[String: String]])
+    let rules = try #require(json?["rules"] as? [[String: Any]])
     #expect(rules.count == list.text.split(separator: "\n").count)
     for rule in rules {
-      let explained = try Navlint.run("explain", try #require(rule["id"]))
+      let explained = try Navlint.run("explain", try #require(rule["id"] as? String))
       #expect(explained.status == 0)
-      #expect(explained.text.contains(try #require(rule["summary"])))
+      #expect(explained.text.contains(try #require(rule["summary"] as? String)))
     }
     #expect(try Navlint.run("explain", "no-such-rule").status == 2)
   }

@@ -27,6 +27,10 @@ enum Navlint {
     fatalError("The executable navlint is not beside the tests. Run 'swift build' first.")
   }()
 
+  static func run(_ arguments: [String], in folder: String? = nil, environment: [String: String] = [:]) throws -> Result {
+    try run(executable, arguments, in: folder, environment: environment)
+  }
+
   static func run(_ arguments: String..., in folder: String? = nil, environment: [String: String] = [:]) throws -> Result {
     try run(executable, arguments, in: folder, environment: environment)
   }

@@ -8,9 +8,10 @@ import Testing
     "family 👨‍👩‍👧 🎉", "\u{202E}evil\u{202C}\u{2066}x\u{2069}\u{200F}", "&lt;b&gt;&amp;&#60;", "a -> b; c [label=x]", "port:n:s", "<b>bold</b>",
     "nul\u{0}\u{1}\u{7F}\u{FFFF}", "-- comment -->", "", " ", "'single'", "/* */ // #", "{rec|ord}", "e\u{301}" + String(repeating: "\u{300}", count: 500),
     String(repeating: "Long", count: 1_250), "graph", "node", "cluster_0", "legend",
+    "</script><img src=x onerror=alert(1)>", "{{data}}", "${HOME}", "#quot;", "`code`", "end", "aside",
   ]
 
-  private func graph(_ name: String) -> NavigationGraph {
+  static func graph(_ name: String) -> NavigationGraph {
     var screen = Sample.screen(name, flow: name, isEntry: true, title: name)
     screen.location = SourceLocation(file: name, line: 1)
     return NavigationGraph(
@@ -26,7 +27,7 @@ import Testing
   @Test(arguments: names) func staysText(_ name: String) throws {
     let findings = [Finding(rule: name, severity: .error, message: name, location: Sample.place(1), subject: name)]
     let options = FlowMapOptions(title: name, sourceLink: "https://example.org/{file}#{line}")
-    let map = FlowMap(graph: graph(name), findings: findings, options: options)
+    let map = FlowMap(graph: Self.graph(name), findings: findings, options: options)
     let bytes = try map.render(.svg)
     let picture = try #require(SVGContent(bytes), "the SVG is not well-formed")
     #expect(picture.elements["script"] == nil && picture.elements["image"] == nil && picture.elements["b"] == nil)
@@ -38,7 +39,7 @@ import Testing
   }
 
   @Test func graphvizEscapesAreShownAsWritten() throws {
-    let picture = try #require(SVGContent(try FlowMap(graph: graph("\\N \\G \\E")).render(.svg)))
+    let picture = try #require(SVGContent(try FlowMap(graph: Self.graph("\\N \\G \\E")).render(.svg)))
     #expect(picture.words.contains("\\N \\G \\E"))
     // Neither the node's name nor the graph's takes the place of the escapes.
     #expect(!picture.says("navigation ") && !picture.tooltips.contains { $0.contains("navigation ") })
@@ -46,14 +47,14 @@ import Testing
   }
 
   @Test func entitiesAreShownAsWritten() throws {
-    let picture = try #require(SVGContent(try FlowMap(graph: graph("&lt;b&gt;")).render(.svg)))
+    let picture = try #require(SVGContent(try FlowMap(graph: Self.graph("&lt;b&gt;")).render(.svg)))
     #expect(picture.words.contains("&lt;b&gt;"))
     #expect(picture.tooltips.contains { $0.contains("&lt;b&gt;: view") })
   }
 
   @Test func longNamesAreCut() throws {
     let name = String(repeating: "Long", count: 1_250)
-    let picture = try #require(SVGContent(try FlowMap(graph: graph(name)).render(.svg)))
+    let picture = try #require(SVGContent(try FlowMap(graph: Self.graph(name)).render(.svg)))
     #expect(picture.words.contains { $0.hasPrefix("LongLong") && $0.hasSuffix("…") })
     #expect(picture.words.allSatisfy { $0.count < 130 })
   }
@@ -64,6 +65,19 @@ import Testing
       screens: names.map { Sample.screen($0) }, transitions: zip(names, names.dropFirst()).map { Sample.move([$0], $1, .push) })
     let picture = try #require(SVGContent(try FlowMap(graph: graph).render(.svg)))
     #expect(picture.words.filter { ["a b", "a_b", "a-b", "a.b", "ab"].contains($0) }.count == 5)
+  }
+
+  /// Cards that no line touches stand in a table, where other rules of escaping hold.
+  @Test func asideStaysText() throws {
+    let lines = (0..<60).map { Sample.screen("Screen\($0)") }
+    let moves = (1..<60).map { Sample.move(["Screen\($0 - 1)"], "Screen\($0)", .push) }
+    let map = FlowMap(
+      graph: NavigationGraph(screens: lines + Self.names.map { Sample.screen($0, isReachable: false, title: $0) }, transitions: moves),
+      options: FlowMapOptions(sourceLink: "https://example.org/{path}"))
+    let picture = try #require(SVGContent(try map.render(.svg)))
+    #expect(picture.elements["script"] == nil && picture.elements["img"] == nil && picture.says("no lines drawn"))
+    #expect(picture.words.contains("\\N \\G \\L \\E \\T \\H"))
+    #expect(picture.links.allSatisfy { $0.hasPrefix("https://example.org/") } && !picture.links.isEmpty)
   }
 
   /// Every hostile name in one graph, so that they also meet as neighbours.

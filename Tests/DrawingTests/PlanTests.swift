@@ -56,8 +56,8 @@ import Testing
 
   @Test func nothingIsLostInALargeGraph() {
     let graph = Sample.large(screens: 500, transitions: 2_000)
-    let plan = plan(graph)
-    let told = plan.nodes.reduce(0) { $0 + $1.leadsTo.count + $1.openedBy.count }
+    let plan = plan(graph, FlowMapOptions(view: MapView(overview: .never)))
+    let told = (plan.nodes + plan.aside).reduce(0) { $0 + $1.leadsTo.count + $1.openedBy.count }
     let drawn = plan.edges.count { $0.kind != nil }
     let distinct = Set(graph.transitions.map { "\($0.from) \($0.to ?? "") \($0.kind)" }).count
     #expect(told + drawn == distinct)

@@ -78,4 +78,25 @@ import Testing
       "HomePage alert alert", "HomePage back pop", "HomePage cover HomePage", "HomePage cover ProfilePage", "HomePage push SettingsPage", "HomePage sheet ProfilePage",
     ])
   }
+
+  @Test func aNavigationViewStartsAtTheScreenOfItsPath() {
+    let graph = graph(["App/App.swift": """
+      import LinkNavigator
+      import SwiftUI
+      struct HomePage: View { var body: some View { Text("") } }
+      struct HomeBuilder {
+        func generate() -> RouteBuilderOf<SingleLinkNavigator> {
+          .init(matchPath: "home") { navigator, _, _ in WrappingController(matchPath: "home") { HomePage() } }
+        }
+      }
+      @main struct Demo: App {
+        let navigator = SingleLinkNavigator(routeBuilderItemList: [HomeBuilder().generate()])
+        var body: some Scene {
+          WindowGroup { LinkNavigationView(linkNavigator: navigator, item: .init(path: "home")) }
+        }
+      }
+      """])
+    #expect(graph.transitions.map { "\($0.owner) \($0.kind.rawValue) \($0.to ?? "")" } == ["Demo root HomePage"])
+    #expect(graph.unresolved.isEmpty)
+  }
 }

@@ -168,4 +168,57 @@ import Testing
     #expect(graph.unresolved.isEmpty)
     #expect(graph.unmatched.isEmpty)
   }
+
+  /// Routes of FlowStacks in a feature's state, shown by a `TCARouter`.
+  @Test func coordinatorsOfFeaturesShowTheirRoutes() {
+    let lines = transitionLines("""
+      import ComposableArchitecture
+      import SwiftUI
+      import TCACoordinators
+      @Reducer enum Stop { case map(MapFeature), station(StationFeature), ticket(TicketFeature) }
+      @Reducer struct MapFeature { struct State: Hashable {}; enum Action { case picked } }
+      @Reducer struct StationFeature { struct State: Hashable { var number: Int }; enum Action { case buy, home } }
+      @Reducer struct TicketFeature { struct State: Hashable {}; enum Action { case done } }
+      struct MapView: View { let store: StoreOf<MapFeature>; var body: some View { Button("Pick") { store.send(.picked) } } }
+      struct StationView: View { let store: StoreOf<StationFeature>; var body: some View { Button("Buy") { store.send(.buy) } } }
+      struct TicketView: View { let store: StoreOf<TicketFeature>; var body: some View { Button("Done") { store.send(.done) } } }
+      struct TripView: View {
+        let store: StoreOf<Trip>
+        var body: some View {
+          TCARouter(store.scope(state: \\.routes, action: \\.router)) { screen in
+            switch screen.case {
+            case let .map(store): MapView(store: store)
+            case let .station(store): StationView(store: store)
+            case let .ticket(store): TicketView(store: store)
+            }
+          }
+        }
+      }
+      @Reducer struct Trip {
+        @ObservableState struct State: Equatable {
+          static let initial = State(routes: [.root(.map(.init()), withNavigation: true)])
+          var routes: [Route<Stop.State>]
+        }
+        enum Action { case router(IndexedRouterActionOf<Stop>) }
+        var body: some ReducerOf<Self> {
+          Reduce<State, Action> { state, action in
+            switch action {
+            case .router(.routeAction(_, .map(.picked))): state.routes.push(.station(.init(number: 1)))
+            case .router(.routeAction(_, .station(.buy))): state.routes.presentSheet(.ticket(.init()), withNavigation: true)
+            case .router(.routeAction(_, .ticket(.done))): state.routes.dismiss()
+            case .router(.routeAction(_, .station(.home))): state.routes.goBackToRoot()
+            default: break
+            }
+            return .none
+          }
+          .forEachRoute(\\.routes, action: \\.router)
+        }
+      }
+      """)
+    #expect(lines.contains("Trip push StationView"))
+    #expect(lines.contains("Trip sheet TicketView"))
+    #expect(lines.contains("Trip back pop-to-root"))
+    #expect(lines.contains("Trip back dismiss"))
+    #expect(!lines.contains("Trip push TicketView"))
+  }
 }

@@ -20,3 +20,12 @@ func graph(_ files: [String: String]) -> NavigationGraph {
 func transitionLines(_ sources: String...) -> [String] {
   transitions(Dictionary(uniqueKeysWithValues: sources.enumerated().map { ("App/File\($0.offset).swift", $0.element) }))
 }
+
+/// From where a user goes where, as `screen kind screen` lines in order.
+func screenEdges(_ files: [String: String]) -> [String] {
+  let graph = graph(files)
+  let names = Dictionary(graph.screens.map { ($0.id, $0.name) }, uniquingKeysWith: { a, _ in a })
+  return Array(Set(graph.transitions.flatMap { t in
+    t.from.map { "\(names[$0] ?? $0) \(t.kind.rawValue) \(t.to.map { names[$0] ?? $0 } ?? t.back?.rawValue ?? "?")" }
+  })).sorted()
+}

@@ -49,13 +49,24 @@ struct FixtureApp: Sendable, CustomTestStringConvertible {
   }
 
   static func graph(of sources: [Source], threads: Int = 1) -> NavigationGraph {
+    program(of: sources, threads: threads) { $0.graph }
+  }
+
+  /// What the rules that run by default say.
+  func findings(threads: Int = 2) throws -> [Finding] {
+    Self.program(of: try sources(), threads: threads) { RuleRunner().findings(in: $0) }
+  }
+
+  static func program<Result: Sendable>(
+    of sources: [Source], threads: Int = 1, body: @escaping @Sendable (LinkedProgram) -> Result
+  ) -> Result {
     func files(_ ending: String) -> [Source] { sources.filter { $0.path.hasSuffix(ending) } }
     let facts = FactExtractor().facts(files: files(".swift").map { ($0.path, $0.bytes) }, threads: threads)
-    return Linker().graph(
+    return Linker().program(
       facts: facts,
       interfaces: files(".storyboard").compactMap { InterfaceBuilderReader().facts(path: $0.path, source: $0.bytes) },
       propertyLists: files(".plist").compactMap { PropertyListReader().facts(path: $0.path, source: $0.bytes) },
-      root: ".")
+      root: ".", body: body)
   }
 
   // MARK: what is expected

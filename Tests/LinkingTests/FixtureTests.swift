@@ -19,15 +19,14 @@ struct FixtureTests {
   }
 
   @Test(arguments: FixtureApp.all) func hasTheExpectedGraph(_ app: FixtureApp) throws {
-    try compare(app, .graph) { GoldenLines.lines(of: $0) }
+    try compare(app, .graph, GoldenLines.lines(of: try app.graph()))
   }
 
   @Test(arguments: FixtureApp.all) func hasTheExpectedFindings(_ app: FixtureApp) throws {
-    try compare(app, .findings) { GoldenLines.lines(of: RuleRunner().findings(in: $0)) }
+    try compare(app, .findings, GoldenLines.lines(of: try app.findings()))
   }
 
-  private func compare(_ app: FixtureApp, _ expectation: FixtureApp.Expectation, _ lines: (NavigationGraph) -> [String]) throws {
-    let found = lines(try app.graph())
+  private func compare(_ app: FixtureApp, _ expectation: FixtureApp.Expectation, _ found: [String]) throws {
     if let issue = Self.knownIssues[app.name] {
       withKnownIssue(issue) { try check(app, expectation, found) }
     } else if Self.isUpdating {

@@ -30,8 +30,11 @@ struct MutationTests {
         mutant[index] = extractor.facts(path: sources[index].path, source: Self.mutate(sources[index].bytes, &generator))
       }
       let damaged = interfaces.compactMap { InterfaceBuilderReader().facts(path: $0.path, source: Self.mutate($0.bytes, &generator)) }
-      let graph = Linker().graph(facts: mutant, interfaces: damaged, root: ".")
-      _ = RuleRunner().findings(in: graph)
+      let changed = mutant
+      let graph = Linker().program(facts: changed, interfaces: damaged, root: ".") { program in
+        _ = RuleRunner(isPedantic: true).findings(in: program)
+        return program.graph
+      }
       let read = try NavigationGraph(jsonBytes: Array(graph.jsonText().utf8))
       #expect(read == graph, "mutant \(number)")
     }

@@ -69,4 +69,35 @@ import Testing
       "Home back dismiss", "Home cover Offer", "Home dialog dialog", "Home push Page", "Home sheet Help", "HomePresenter push Offer",
     ])
   }
+
+  @Test func destinationsAreViewsAndStateSaysWhereToGo() {
+    let lines = transitionLines("""
+      import NavigatorUI
+      import SwiftUI
+      struct Page: View { var body: some View { Text("") } }
+      struct Help: View { var body: some View { Text("") } }
+      enum Tabs: String, NavigationDestination {
+        case page, help
+        static var all: [Tabs] { [.page, .help] }
+        var body: some View {
+          switch self {
+          case .page: Page()
+          case .help: Help()
+          }
+        }
+      }
+      struct Main: View {
+        var body: some View {
+          TabView { ForEach(Tabs.all) { tab in tab.tabItem { Text("") }.tag(tab) } }
+        }
+      }
+      struct Home: View {
+        @State var destination: Tabs?
+        var body: some View {
+          Button("help") { destination = .help }.navigate(to: $destination)
+        }
+      }
+      """)
+    #expect(lines == ["Home push Help", "Main tab Help", "Main tab Page"])
+  }
 }

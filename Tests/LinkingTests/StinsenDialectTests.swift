@@ -76,4 +76,46 @@ import Testing
     #expect(found.contains("EditorScreen back dismiss"))
     #expect(found.contains("NoteScreen back pop"))
   }
+
+  @Test func aRootThatFollowsAPropertyChangesWhereThePropertyIsWritten() {
+    let edges = screenEdges([
+      "Session.swift": """
+        import SwiftUI
+        import Stinsen
+        @main struct DemoApp: App { var body: some Scene { WindowGroup { MainCoordinator().view() } } }
+        class Session: ObservableObject {
+          enum State { case inside, outside }
+          static let shared = Session()
+          @Published var state: State
+          init() { state = .outside }
+        }
+        final class MainCoordinator: NavigationCoordinatable {
+          let stack = NavigationStack(initial: \\MainCoordinator.outside)
+          @Root var outside = makeOutside
+          @Root var inside = makeInside
+          @ViewBuilder func makeOutside() -> some View { GateScreen() }
+          func makeInside() -> InsideCoordinator { InsideCoordinator() }
+          @ViewBuilder func customize(_ view: AnyView) -> some View {
+            view.onReceive(Session.shared.$state) { state in
+              switch state {
+              case .outside: self.root(\\.outside)
+              case .inside: self.root(\\.inside)
+              }
+            }
+          }
+        }
+        final class InsideCoordinator: NavigationCoordinatable {
+          let stack = NavigationStack(initial: \\InsideCoordinator.start)
+          @Root var start = makeStart
+          @ViewBuilder func makeStart() -> some View { InsideScreen() }
+        }
+        struct GateScreen: View { var body: some View { Button("In") { Session.shared.state = .inside } } }
+        struct InsideScreen: View { var body: some View { Button("Out") { Session.shared.state = .outside } } }
+        """
+    ])
+    #expect(edges.contains("GateScreen root InsideScreen"))
+    #expect(edges.contains("InsideScreen root GateScreen"))
+    #expect(!edges.contains("InsideScreen root InsideScreen"))
+    #expect(!edges.contains("GateScreen root GateScreen"))
+  }
 }

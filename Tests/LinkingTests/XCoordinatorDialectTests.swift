@@ -95,4 +95,46 @@ import Testing
     let files = Self.shop.mapValues { $0.replacing("import XCoordinator", with: "") }
     #expect(!transitions(files).contains { $0.hasPrefix("ListModel") })
   }
+
+  @Test func anAlertsActionSendsFromWhereTheAlertWasAskedFor() {
+    let edges = screenEdges([
+      "Door.swift": """
+        import UIKit
+        import XCoordinator
+        enum DoorRoute: Route { case hall, ask(String?), garden }
+        class DoorCoordinator: NavigationCoordinator<DoorRoute> {
+          init() { super.init(initialRoute: .hall) }
+          override func prepareTransition(for route: DoorRoute) -> NavigationTransition {
+            switch route {
+            case .hall:
+              let controller = HallViewController()
+              controller.model = HallModel(router: unownedRouter)
+              return .push(controller)
+            case .garden: return .push(GardenViewController())
+            case let .ask(name):
+              if let name = name { return .present(CellarViewController()) }
+              let alert = UIAlertController(title: "Where?", message: nil, preferredStyle: .alert)
+              alert.addAction(.init(title: "Cellar", style: .default) { [unowned self] _ in self.trigger(.ask("cellar")) })
+              return .present(alert)
+            }
+          }
+          override func presented(from presentable: Presentable?) {
+            registerInteractiveTransition(for: .garden, triggeredBy: recognizer, progress: { _ in 0 }, shouldFinish: { _ in true }, completion: nil)
+          }
+        }
+        class HallModel {
+          let router: UnownedRouter<DoorRoute>
+          init(router: UnownedRouter<DoorRoute>) { self.router = router }
+          func ask() { router.trigger(.ask(nil)) }
+        }
+        class HallViewController: UIViewController { var model: HallModel! }
+        class CellarViewController: UIViewController {}
+        class GardenViewController: UIViewController {}
+        """
+    ])
+    #expect(edges.contains("HallViewController alert alert"))
+    #expect(edges.contains("HallViewController sheet CellarViewController"))
+    // A gesture works on what the coordinator shows.
+    #expect(edges.contains("HallViewController push GardenViewController"))
+  }
 }

@@ -1,10 +1,13 @@
+import NavigationModel
+import Rules
 import Testing
 
 @testable import NavlintKit
 
 @Suite struct RuleSelectionTests {
+  /// The rules that run.
   private func ids(only: [String] = [], disabled: [String] = []) throws -> [String] {
-    try RuleSelection(only: only, disabled: disabled).rules.map(\.identity.id)
+    RulePlan(try RuleSelection(only: only, disabled: disabled), project: .none, folders: [], root: ".").rules.map(\.identity.id)
   }
 
   @Test func picksRules() throws {

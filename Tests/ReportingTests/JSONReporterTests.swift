@@ -36,7 +36,7 @@ import Testing
     #expect(catalogue.text(.text) == "push-loop  warning  A | B.\nx          info     C.\n")
     #expect(catalogue.text(.markdown).hasSuffix("| `push-loop` | warning | A \\| B. |\n| `x` | info | C. |\n"))
     let json = try #require(try JSONSerialization.jsonObject(with: Data(catalogue.text(.json).utf8)) as? [String: Any])
-    #expect((json["rules"] as? [[String: String]])?.map { $0["id"] } == ["push-loop", "x"])
+    #expect((json["rules"] as? [[String: Any]])?.map { $0["id"] as? String } == ["push-loop", "x"])
   }
 
   @Test func explainsARule() {

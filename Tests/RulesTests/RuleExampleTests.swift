@@ -22,8 +22,14 @@ struct RuleExampleTests {
 
   @Test(arguments: cases) func isReportedExactlyAtItsMarks(_ test: Case) {
     let facts = FactExtractor().facts(path: Self.file, source: Array(test.example.plainSource.utf8))
-    let graph = Linker().graph(facts: [facts], root: "")
-    let findings = RuleRunner(rules: [test.rule]).findings(in: graph)
+    let beside = test.example.attachments.map { (path: $0.path, source: Array($0.source.utf8)) }
+    let findings = Linker().program(
+      facts: [facts],
+      interfaces: beside.filter { $0.path.hasSuffix(".storyboard") }.compactMap { InterfaceBuilderReader().facts(path: $0.path, source: $0.source) },
+      propertyLists: beside.filter { $0.path.hasSuffix(".plist") }.compactMap { PropertyListReader().facts(path: $0.path, source: $0.source) },
+      projects: beside.filter { $0.path.hasSuffix(".pbxproj") }.compactMap { ProjectReader().facts(path: $0.path, source: $0.source) },
+      root: ""
+    ) { RuleRunner(rules: [test.rule]).findings(in: $0) }
     let reported = findings.map { "\($0.location.file):\($0.location.line):\($0.location.column)" }
     let marked = test.example.marks(file: Self.file).map { "\($0.file):\($0.line):\($0.column)" }
     #expect(reported == marked, "\(findings.map(\.message))")

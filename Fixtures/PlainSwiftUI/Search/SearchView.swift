@@ -44,7 +44,7 @@ struct SearchResultView: View {
   var body: some View {
     VStack {
       Text(book.title)
-      Button("이전") { path.removeLast() }
+      Button("이전") { if !path.isEmpty { path.removeLast() } }
       Button("검색으로") { path = NavigationPath() }
     }
   }

@@ -15,13 +15,14 @@ extension GraphBuilder {
     return result.filter { program.types[$0].kind == .enum && !program.types[$0].isOutOfScope }
   }
 
-  /// Cases that some code of the app makes, by name and type.
-  func createdCases(of types: Set<TypeID>) -> Set<RouteValue> {
+  /// Cases that some code of the app makes: by name, or by raw values and the like without a place that names them.
+  func createdCases(of types: Set<TypeID>) -> (seen: Set<RouteValue>, given: Set<RouteValue>) {
     var result: Set<RouteValue> = []
-    for id in types {
+    var given: Set<RouteValue> = []
+    for id in types.sorted() {
       let isDecoded = semantics.supertypeNames(of: id).contains { ["CaseIterable", "RawRepresentable", "Int", "String", "Decodable"].contains($0) }
       if isDecoded, usesRawOrAllCases(id) {
-        for name in program.types[id].caseOrder { result.insert(RouteValue(type: id, name: name)) }
+        for name in program.types[id].caseOrder { given.insert(RouteValue(type: id, name: name)) }
         continue
       }
       for name in program.types[id].caseOrder {
@@ -32,7 +33,7 @@ extension GraphBuilder {
         }
       }
     }
-    return result
+    return (result, given)
   }
 
   func usesRawOrAllCases(_ id: TypeID) -> Bool {
@@ -65,7 +66,7 @@ extension GraphBuilder {
     var byRoute: [String: Set<String>] = [:]
     for t in transitions { if let r = t.route, let to = t.to { byRoute[r, default: []].insert(to) } }
     var result: [Route] = []
-    for id in types {
+    for id in types.sorted() {
       let path = semantics.path(id)
       for name in program.types[id].caseOrder {
         guard let declaration = program.types[id].cases[name] else { continue }
@@ -82,7 +83,7 @@ extension GraphBuilder {
     }
     // Only enums that show something are routes.
     let routeTypes = Set(result.filter { !$0.destinations.isEmpty }.map(\.type))
-    return result.filter { routeTypes.contains($0.type) }.sorted { $0.id < $1.id }
+    return result.filter { routeTypes.contains($0.type) }.sorted { ($0.id, $0.location) < ($1.id, $1.location) }
   }
 
   func destinationsOf(_ value: Value, _ id: TypeID) -> [Target] {

@@ -15,20 +15,31 @@ struct GraphBuilder {
 
   var root = "."
   var entryScenes: EntryScenes?
+  /// By the name of the screen's type.
+  var entryPoints: [String: Entry.Via] = [:]
   var found: [FoundTransition] = []
   var gaps: [FoundGap] = []
   var usedRoutes: Set<RouteValue> = []
   var unmatched: [(site: Ref, type: TypeExpression)] = []
 
-  func build() -> NavigationGraph {
+  /// The graph, and what naming it took.
+  struct Built {
+    var graph: NavigationGraph
+    var attribution: Attribution
+    var liveTypes: Set<TypeID>
+  }
+
+  func build() -> Built {
     var graph = NavigationGraph(root: root)
     let entryTargets = entryTargets()
-    let shown = Set((found.compactMap(\.target) + entryTargets.map(\.target)).compactMap { t -> TypeID? in if case .declared(let id) = t { id } else { nil } })
+    // A screen that transitions start from is shown too, whoever put it there.
+    let shown = types(in: found.compactMap(\.target) + entryTargets.map(\.target)).union(types(in: found.flatMap(\.origins)).filter(semantics.isScreenType))
     let attribution = Attribution(flow: flow, evaluator: evaluator, shown: shown, shownCalls: finder.shownCalls.calls)
     let routeTypes = routeEnums()
-    let made = usedRoutes.union(createdCases(of: routeTypes))
+    let created = createdCases(of: routeTypes)
+    let made = usedRoutes.union(created.seen).union(created.given)
     let roots = entryTypes()
-    let live = Liveness(flow: flow, routeTypes: routeTypes, made: made).liveTypes(from: roots.map(\.type) + typesMadeAtStart(), uses: instantiatedScenes())
+    let live = Liveness(flow: flow, routeTypes: routeTypes, given: made.subtracting(created.seen).union(created.given), isCreation: isCreation).liveTypes(from: roots.map(\.type) + typesMadeAtStart(), uses: instantiatedScenes())
     let hasEntry = !roots.isEmpty || !entryTargets.isEmpty
 
     var screens: [String: Screen] = [:]
@@ -43,18 +54,25 @@ struct GraphBuilder {
       if screens[s.id] == nil { screens[s.id] = s }
       return s.id
     }
+    func origin(_ target: Target, site: Ref) -> String? {
+      // The app's delegate is no screen, but launches start there.
+      if case .declared(let id) = target, !semantics.isScreenType(id) { return roots.contains { $0.type == id } ? semantics.path(id) : nil }
+      return screen(target, site: site)
+    }
     var linked: [Entry] = []
     for t in found {
       let owner = owner(of: t.site)
+      // Code that nobody runs starts from no screen that users see.
+      let isLive = !hasEntry || program.enclosingType(t.site).map { live.contains($0) || !program.types[$0].isDeclared || program.types[$0].kind == .protocol } ?? true
       // What state holds from the start is shown where the state is read.
       let isInitial = t.kind == .root && t.site != t.primitive && program.enclosingMember(t.site).map { program.kind($0) == .variable && evaluator.getter(of: $0) == nil } == true
-      let sources = tabContainer(t).map { [$0] } ?? Array(attribution.screens(at: isInitial ? t.primitive : t.site))
-      var from = (t.origins.isEmpty ? sources.map(semantics.path) : t.origins.map { screen($0, site: t.site) }).sorted()
-      // At launch there is no screen yet: the app or its delegate shows the first.
-      if from.isEmpty, t.kind == .root || t.kind == .tab, !isCoordinator(t.target), let type = program.enclosingType(t.site), roots.contains(where: { $0.type == type }) { from = [owner] }
+      let sources = tabContainer(t).map { [$0] } ?? attribution.screens(at: isInitial ? t.primitive : t.site).filter { isLive || !live.contains($0) }.sorted()
+      var from = Set(t.origins.isEmpty ? sources.map(semantics.path) : t.origins.compactMap { origin($0, site: t.site) }).sorted()
+      // At launch, and when a notification or a link opens the app, there is no screen yet: the app or its delegate shows one.
+      if from.isEmpty, t.kind != .back, !isCoordinator(t.target), let type = program.enclosingType(t.site), roots.contains(where: { $0.type == type }) { from = [owner] }
       let to = t.target.map { screen($0, site: t.site) }
       for name in from where screens[name] == nil {
-        if let id = shown.first(where: { semantics.path($0) == name }) { _ = screen(.declared(id), site: t.site) }
+        if let id = shown.filter({ semantics.path($0) == name }).min() { _ = screen(.declared(id), site: t.site) }
       }
       let route = t.route.map { "\(semantics.path($0.type)).\(program.text($0.name))" }
       let location = location(t.site)
@@ -94,8 +112,10 @@ struct GraphBuilder {
     graph.unresolved = gaps.map { UnresolvedSite(owner: owner(of: $0.site), kind: $0.kind, location: location($0.site), reason: $0.reason) }
       .sorted { ($0.location, $0.owner) < ($1.location, $1.owner) }
     graph.unmatched = unmatchedDestinations()
-    return graph
+    return Built(graph: graph, attribution: attribution, liveTypes: live)
   }
+
+  private func types(in targets: [Target]) -> Set<TypeID> { Set(targets.compactMap { if case .declared(let id) = $0 { id } else { nil } }) }
 
   var deepLinks: DeepLinks { DeepLinks(flow: flow) }
 

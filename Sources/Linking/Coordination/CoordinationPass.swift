@@ -23,6 +23,8 @@ final class CoordinationPass {
     var route: RouteValue
     var site: Ref
     var handlers: [Coordinators.Handler]
+    /// The coordinator whose screens the user sends it from by a gesture.
+    var gestureOn: TypeID?
   }
 
   private(set) var sent: [Sent] = []
@@ -30,12 +32,14 @@ final class CoordinationPass {
   private var firsts: [TypeID: [Shown]] = [:]
   private var firstsInProgress: Set<TypeID> = []
   private var replaced: Set<FoundTransition> = []
+  /// By the site of a transition, the screens from which its route was sent.
+  private var origins: [Ref: [Target]] = [:]
   /// View models and the like, with the screens that handlers make them for.
   private var companions: [TypeID: [Target]] = [:]
   /// What the primitives gave, by each node around the site.
-  private lazy var performed: [Ref: [FoundTransition]] = {
+  private(set) lazy var performed: [Ref: [FoundTransition]] = {
     var result: [Ref: [FoundTransition]] = [:]
-    for t in resolver.transitions.sorted(by: { ($0.site, $0.primitive, $0.kind.rawValue) < ($1.site, $1.primitive, $1.kind.rawValue) }) {
+    for t in resolver.transitions.sorted() {
       var current: Ref? = t.site
       while let c = current {
         if program.kind(c) == .type || program.kind(c) == .extension { break }
@@ -71,6 +75,8 @@ final class CoordinationPass {
     for c in coordinators.active { for t in c.triggers { collect(t) } }
     sent.sort { ($0.site, $0.route.type, $0.route.name) < ($1.site, $1.route.type, $1.route.name) }
     collectCompanions()
+    deliver()
+    collectRelays()
     for s in sent { emit(s) }
     for c in coordinators.active {
       for start in c.starts { emit(start) }
@@ -79,11 +85,74 @@ final class CoordinationPass {
     }
     for t in replaced { resolver.remove(t) }
     showRoots()
+    for t in resolver.transitions where t.origins.isEmpty {
+      guard let screens = origins[t.site] else { continue }
+      resolver.remove(t)
+      var known = t
+      known.origins = screens
+      resolver.add(known)
+    }
   }
+
+  /// Routes that emitters send: who handles them, and on which screens the user then is.
+  private func deliver() {
+    for c in coordinators.active {
+      guard let rule = c.emitters else { continue }
+      let delivery = RouteDelivery(pass: self, rule: rule)
+      origins.merge(delivery.origins) { a, _ in a }
+      for (id, place) in coordinators.places where coordinators.active[place] == c {
+        firsts[id] = delivery.firstScreens(of: id).map { Shown(kind: .root, target: $0) }
+      }
+    }
+  }
+
+  /// What a handler sends on is sent from where the handler's own route came from: an alert's action sends the next route.
+  private func collectRelays() {
+    var around: [Ref: [Int]] = [:]
+    for (number, s) in sent.enumerated() {
+      for h in s.handlers { for region in run(h, s.value, s.route, at: s.site).regions { around[region, default: []].append(number) } }
+    }
+    func senders(of site: Ref) -> [Int] {
+      var current: Ref? = site
+      while let c = current, program.kind(c) != .function {
+        if let found = around[c] { return found }
+        current = program.parent(c)
+      }
+      return []
+    }
+    func screens(of number: Int, _ seen: inout Set<Int>) -> [Target] {
+      guard seen.insert(number).inserted else { return [] }
+      let s = sent[number]
+      if let id = s.gestureOn { return firstScreens(of: id).map(\.target) }
+      guard let own = program.enclosingType(s.site) else { return [] }
+      if semantics.isScreenType(own) { return [.declared(own)] }
+      if let known = companions[own] { return known }
+      return coordinators.isCoordinator(own) ? senders(of: s.site).flatMap { screens(of: $0, &seen) } : []
+    }
+    for (number, s) in sent.enumerated() where isFromCoordinator(s.site) {
+      var seen: Set<Int> = []
+      for t in screens(of: number, &seen) where !(origins[s.site]?.contains(t) ?? false) { origins[s.site, default: []].append(t) }
+    }
+  }
+
+  /// The primitives inside of a piece of code.
+  func sinks(in region: Ref) -> [Ref] { sinksAround[region] ?? [] }
+
+  private lazy var sinksAround: [Ref: [Ref]] = {
+    var result: [Ref: [Ref]] = [:]
+    for place in Set(collector.sinks.map(\.place)).sorted() where isFromCoordinator(place) {
+      var current: Ref? = place
+      while let c = current, program.kind(c) != .type, program.kind(c) != .extension {
+        result[c, default: []].append(place)
+        current = program.parent(c)
+      }
+    }
+    return result
+  }()
 
   /// A coordinator as a root shows its first screens there.
   private func showRoots() {
-    for t in resolver.transitions.sorted(by: { ($0.site, $0.primitive) < ($1.site, $1.primitive) }) {
+    for t in resolver.transitions.sorted() {
       guard t.kind == .root, case .coordinator(let id)? = t.target, coordinators.isCoordinator(id), !isFromCoordinator(t.site) else { continue }
       for first in firstScreens(of: id) {
         if case .coordinator = first.target { continue }
@@ -122,7 +191,7 @@ final class CoordinationPass {
           audience = []
         }
         for (value, route, site) in routes(named: e, type: type, place: call) {
-          sent.append(Sent(value: value, route: route, site: site, handlers: takers(of: route, among: audience)))
+          sent.append(Sent(value: value, route: route, site: site, handlers: takers(of: route, among: audience), gestureOn: t.isGesture ? audience.first : nil))
         }
       }
     }
@@ -131,7 +200,7 @@ final class CoordinationPass {
   func takers(of route: RouteValue, among audience: [TypeID]) -> [Coordinators.Handler] {
     let all = (coordinators.handlers[route.type] ?? []) + coordinators.openHandlers.values.joined()
     let own = all.filter { audience.contains($0.coordinator) }
-    return (own.isEmpty ? all : own).sorted { $0.coordinator < $1.coordinator }
+    return (own.isEmpty ? all : own).sorted { ($0.coordinator, $0.function) < ($1.coordinator, $1.function) }
   }
 
   private func isOne(of names: [String], _ base: Ref) -> Bool {
@@ -244,6 +313,8 @@ final class CoordinationPass {
         if isFromCoordinator(site) {
           add(.flow, .coordinator(child), route: route, site: site, primitive: show.place)
           if let container = container(of: child) { add(show.kind, container, route: route, site: site, primitive: show.place) }
+          // A coordinator that replaces its own root shows the user the first screen behind it.
+          if show.kind == .root, mapper == own { for first in firstScreens(of: child) { add(.root, first.target, route: route, site: site, primitive: show.place) } }
         } else {
           for first in firstScreens(of: child) { add(show.kind, first.target, route: route, site: site, primitive: show.place) }
         }

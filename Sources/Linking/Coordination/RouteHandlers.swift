@@ -13,6 +13,8 @@ struct HandlerRun {
   var backs: [(how: Transition.Back, place: Ref)] = []
   /// Calls that start children.
   var starts: [(call: Ref, start: Dialect.Start, env: Environment)] = []
+  /// What the handler says is shown next, with who sends the next routes.
+  var contributions: [(shown: Ref, emitter: Ref, env: Environment)] = []
   var toParent: [(expression: Ref, env: Environment)] = []
   var toSelf: [(expression: Ref, env: Environment)] = []
   /// Statements and closures that ran: whatever primitive stands in them is the route's doing.
@@ -149,6 +151,11 @@ final class RouteHandlers {
   }
 
   private func call(_ e: Ref, _ env: Environment, _ c: Dialect.Coordination, _ run: inout HandlerRun, depth: Int) {
+    if let contribution = c.emitters?.contributions.first(where: { $0.call == program.name(e) }),
+      let shown = argument(contribution.shown, of: e), let emitter = argument(contribution.emitter, of: e)
+    {
+      run.contributions.append((shown, emitter, env))
+    }
     if let o = described(e, c) {
       let arguments = semantics.arguments(of: e).filter { o.arguments.contains(program.name($0)) && !program.flags($0).contains(.trailing) }.compactMap { program.child($0, 0) }
       switch o.effect {
@@ -172,6 +179,11 @@ final class RouteHandlers {
       return
     }
     effect(ofCall: e, env, c, &run, depth: depth)
+  }
+
+  private func argument(_ labels: [String], of call: Ref) -> Ref? {
+    for l in labels { if let a = semantics.argument(labelled: l, of: call) { return a } }
+    return nil
   }
 
   private func isImplicitInit(_ e: Ref) -> Bool {

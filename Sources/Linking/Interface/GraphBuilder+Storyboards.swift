@@ -4,10 +4,12 @@ import SourceFacts
 extension GraphBuilder {
   var storyboards: Storyboards { evaluator.storyboards }
 
-  /// The screens with which storyboards and extensions start, with the places that say so.
+  /// The screens with which storyboards and extensions start, with the places that say so, and those that a person named.
   func entryTargets() -> [(target: Target, via: Entry.Via, place: Ref)] {
-    guard let entryScenes else { return [] }
-    var result: [(target: Target, via: Entry.Via, place: Ref)] = []
+    var result = configuredEntries().compactMap { entry in
+      program.types[entry.type].declaration.map { (target: Target.declared(entry.type), via: entry.via, place: $0) }
+    }
+    guard let entryScenes else { return result }
     for entry in entryScenes.entries {
       for target in finder.targets(of: evaluator.values(of: entry.construction, in: Environment(parent: nil))) { result.append((target, .storyboard, entry.place)) }
     }
@@ -17,8 +19,17 @@ extension GraphBuilder {
 
   /// Types that are made when the app starts: the first screens, and the containers around them.
   func typesMadeAtStart() -> [TypeID] {
-    guard let entryScenes else { return [] }
-    return entryScenes.entries.flatMap { types(madeBy: $0.construction) } + entryScenes.principals
+    let configured = configuredEntries().map(\.type)
+    guard let entryScenes else { return configured }
+    return configured + entryScenes.entries.flatMap { types(madeBy: $0.construction) } + entryScenes.principals
+  }
+
+  private func configuredEntries() -> [(type: TypeID, via: Entry.Via)] {
+    if entryPoints.isEmpty { return [] }
+    return program.types.indices.compactMap { id in
+      guard program.types[id].isDeclared, let via = entryPoints[semantics.path(id)] else { return nil }
+      return (id, via)
+    }
   }
 
   private func types(madeBy construction: Ref) -> [TypeID] {

@@ -29,7 +29,31 @@ final class Attribution {
     var result = screens(at: place, key, followsClosures: true)
     // A closure that nobody is seen to run runs for whoever wrote it.
     if result.isEmpty { result = screens(at: place, key, followsClosures: false) }
+    if result.isEmpty {
+      memo[key] = []
+      result = screensWriting(at: place, in: start)
+    }
     memo[key] = result
+    return result
+  }
+
+  /// Code that watches a property runs where the property is written, and only its arms for what is written.
+  private func screensWriting(at place: Ref, in unit: Ref) -> Set<TypeID> {
+    var result: Set<TypeID> = []
+    let arms = arms(around: place, in: unit)
+    var current = program.parent(place)
+    while let c = current, c != unit {
+      if program.kind(c) == .closure {
+        let parameter = program.child(c, 0).flatMap { program.child($0, 0) }.map { VariableKey(declaration: $0) } ?? VariableKey(declaration: c, number: 0)
+        for value in flow.observedWrites(c) {
+          let root = Environment(parent: nil)
+          root.bindings[parameter] = .rootExpression(value)
+          evaluator.begin()
+          if arms.allSatisfy({ evaluator.canTake(arm: $0, root) }) { result.formUnion(screens(at: value)) }
+        }
+      }
+      current = program.parent(c)
+    }
     return result
   }
 
@@ -129,11 +153,10 @@ final class Attribution {
     case .function where program.name(member) != "init" && program.name(member) != "body":
       result = flow.callers(of: member)
       // Handed on as a value: `action: viewModel.open`.
-      for mention in program.mentions[program.symbol(member)] where !program.isOutOfScope(mention) {
-        if let p = program.parent(mention), program.kind(p) == .argument || program.kind(p) == .assign, names(mention, member) { result.append(mention) }
+      for mention in mentions(of: member) {
+        if let p = program.parent(mention), program.kind(p) == .argument || program.kind(p) == .assign { result.append(mention) }
       }
-    case .variable:
-      result = program.mentions[program.symbol(member)].filter { !program.isOutOfScope($0) && names($0, member) }
+    case .variable: result = mentions(of: member)
     default: break
     }
     result = result.filter { unit(of: $0) != member }
@@ -153,15 +176,29 @@ final class Attribution {
     return []
   }
 
-  private func names(_ mention: Ref, _ member: Ref) -> Bool {
+  private var mentionLists: [Symbol: [Ref: [Ref]]] = [:]
+
+  /// Where code names a member. Many types have members of one name, so each mention of the name is resolved once for all.
+  private func mentions(of member: Ref) -> [Ref] {
+    let name = program.symbol(member)
+    if let known = mentionLists[name] { return known[member] ?? [] }
+    var result: [Ref: [Ref]] = [:]
+    for mention in program.mentions[name] where !program.isOutOfScope(mention) {
+      for named in members(namedBy: mention) { result[named, default: []].append(mention) }
+    }
+    mentionLists[name] = result
+    return result[member] ?? []
+  }
+
+  private func members(namedBy mention: Ref) -> Set<Ref> {
     switch program.kind(mention) {
     case .name:
-      if case .members(let list, _) = semantics.lookup(program.symbol(mention), at: mention) { return list.contains(member) }
-      return false
+      if case .members(let list, _) = semantics.lookup(program.symbol(mention), at: mention) { return Set(list) }
+      return []
     case .member:
-      guard let base = program.child(mention, 0), case .named(let id, _) = (semantics.typeReference(base) ?? semantics.type(of: base)).core else { return false }
-      return semantics.members(named: program.symbol(mention), of: id).contains(member)
-    default: return false
+      guard let base = program.child(mention, 0), case .named(let id, _) = (semantics.typeReference(base) ?? semantics.type(of: base)).core else { return [] }
+      return Set(semantics.members(named: program.symbol(mention), of: id))
+    default: return []
     }
   }
 
@@ -172,7 +209,7 @@ final class Attribution {
     var result: [TypeID: Set<Ref>] = [:]
     if semantics.library.meanings.isEmpty { return result }
     for id in program.types.indices where semantics.isScreenType(id) && !program.types[id].isOutOfScope {
-      for m in program.types[id].members.values.joined() where program.kind(m) == .variable {
+      for m in program.types[id].members.values.joined().sorted() where program.kind(m) == .variable {
         guard let node = program.child(m, 1), program.kind(node) == .typeName, semantics.library.meanings[program.name(node)] != nil, let view = program.types[id].declaration,
           case .named(let state, _) = semantics.resolve(node).core
         else { continue }

@@ -24,7 +24,7 @@ extension DataFlow {
   /// the types tell the rest apart.
   func notifications(observedBy closure: Ref) -> [(place: Ref, object: Ref)] {
     guard let argument = program.parent(closure), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
-      ["onReceive", "sink", "addObserver"].contains(program.name(call))
+      semantics.library.notified.contains(program.name(call))
     else { return [] }
     let observed = observedName(call)
     return program.callsNamed("post").compactMap { post in
@@ -101,6 +101,48 @@ extension DataFlow {
     return result
   }
 
+  /// Calls that run a function which was handed on as a value: `Router(show: present)` and, in the router, `show(page)`.
+  func handedCalls(of f: Ref) -> [Source] {
+    if let known = handedCallLists[f] { return known }
+    handedCallLists[f] = []
+    var result: [Source] = []
+    let parameters = semantics.parameters(of: f)
+    for mention in program.mentions[program.symbol(f)] where !program.isOutOfScope(mention) {
+      guard let parent = program.parent(mention), [.argument, .assign, .variable].contains(program.kind(parent)), refers(mention, to: f) else { continue }
+      for call in receivers(ofExpression: mention, parent).flatMap(calls(ofVariable:)) {
+        var bindings: [VariableKey: Ref] = [:]
+        for (p, a) in zip(parameters, semantics.arguments(of: call)) { if let value = program.child(a, 0) { bindings[VariableKey(declaration: p)] = value } }
+        if !bindings.isEmpty { result.append(Source(place: call, bindings: bindings, isWrite: false)) }
+      }
+    }
+    handedCallLists[f] = result
+    return result
+  }
+
+  /// Some code names the function without calling it: a method reference, a selector.
+  func isHandedOn(_ f: Ref) -> Bool {
+    program.mentions[program.symbol(f)].contains { mention in
+      guard !program.isOutOfScope(mention), let parent = program.parent(mention) else { return false }
+      return !(program.kind(parent) == .call && program.child(parent, 0) == mention) && refers(mention, to: f)
+    }
+  }
+
+  /// A mention of a function without a call: `present`, `self.present`, `router.present`.
+  private func refers(_ mention: Ref, to f: Ref) -> Bool {
+    switch program.kind(mention) {
+    case .name:
+      switch semantics.lookup(program.symbol(mention), at: mention) {
+      case .members(let list, _): return list.contains(f)
+      case .global(let d), .local(let d): return d == f
+      default: return false
+      }
+    case .member:
+      guard let base = program.child(mention, 0), case .named(let id, _) = semantics.type(of: base).core else { return false }
+      return semantics.members(named: program.symbol(mention), of: id).contains(f)
+    default: return false
+    }
+  }
+
   /// The parameters and properties an expression is handed to, followed through further hand-overs.
   func receivers(ofExpression e: Ref, _ parent: Ref) -> [Ref] {
     var found: [Ref] = []
@@ -147,5 +189,36 @@ extension DataFlow {
     }
     callLists[d] = result
     return result
+  }
+
+  // MARK: observed properties
+
+  /// The values written to a property whose changes run a closure: `service.$status.sink { … }`,
+  /// `.onReceive(service.$status) { … }`.
+  func observedWrites(_ closure: Ref) -> [Ref] {
+    guard let argument = program.parent(closure), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call else { return [] }
+    var sources: [Ref] = semantics.arguments(of: call).filter { $0 != argument && program.name($0).isEmpty }.prefix(1).compactMap { program.child($0, 0) }
+    if let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) { sources.append(base) }
+    for source in sources {
+      if let d = published(source) { return writes(to: d).filter { !isInInitialiser($0) } }
+    }
+    return []
+  }
+
+  /// The stored variable whose publisher an expression starts from: `model.$tab.removeDuplicates()`.
+  private func published(_ e: Ref) -> Ref? {
+    var node = e
+    while program.kind(node) == .call || (program.kind(node) == .member && !program.name(node).hasPrefix("$")), let inner = program.child(node, 0) { node = inner }
+    let name = program.name(node)
+    guard name.hasPrefix("$"), let symbol = program.symbols.find(String(name.dropFirst())) else { return nil }
+    switch program.kind(node) {
+    case .name:
+      guard case .members(let list, _)? = semantics.lookup(symbol, at: node) else { return nil }
+      return list.first { program.kind($0) == .variable }
+    case .member:
+      guard let base = program.child(node, 0), case .named(let id, _) = (semantics.typeReference(base) ?? semantics.type(of: base)).core else { return nil }
+      return semantics.members(named: symbol, of: id).first { program.kind($0) == .variable }
+    default: return nil
+    }
   }
 }

@@ -20,6 +20,7 @@ final class DataFlow {
   var runLists: [Ref: [Ref]] = [:]
   var handOverLists: [Ref: [Ref]] = [:]
   var callLists: [Ref: [Ref]] = [:]
+  var handedCallLists: [Ref: [Source]] = [:]
 
   init(semantics: Semantics) { self.semantics = semantics }
 
@@ -48,7 +49,11 @@ final class DataFlow {
         return false
       } + (superCalls[f] ?? [])
     }
-    return program.calls[program.symbol(f)].filter { call in
+    var candidates = Array(program.calls[program.symbol(f)])
+    if let owner, program.symbol(f) == semantics.callAsFunction {
+      for name in semantics.variableNames(of: owner).sorted() { candidates += program.calls[name] }
+    }
+    return candidates.filter { call in
       guard case .functions(let list, _) = semantics.callee(of: call), !program.isOutOfScope(call) else { return false }
       return list.contains { $0 == f || related($0, f, owner) }
     }
@@ -73,20 +78,23 @@ final class DataFlow {
 
   /// Calls that construct a type.
   func constructions(of type: TypeID) -> [Ref] {
-    var result: [Ref] = []
-    for call in program.calls[program.types[type].name] where !program.isOutOfScope(call) {
-      if case .initializer(let id, _) = semantics.callee(of: call), id == type { result.append(call) }
+    let named = program.calls[program.types[type].name].filter { call in
+      guard !program.isOutOfScope(call), case .initializer(let id, _) = semantics.callee(of: call) else { return false }
+      return id == type
     }
-    if let name = program.symbols.find("init") {
-      for call in program.calls[name] where !program.isOutOfScope(call) {
-        if case .initializer(let id, _) = semantics.callee(of: call), id == type { result.append(call) }
+    return named + (unnamedConstructions[type] ?? [])
+  }
+
+  /// `.init(…)`, `self.init(…)`, `Self(…)` by the type they make: all types share these names, so each call is looked at once.
+  private lazy var unnamedConstructions: [TypeID: [Ref]] = {
+    var result: [TypeID: [Ref]] = [:]
+    for name in ["init", "Self"] {
+      for call in program.callsNamed(name) where !program.isOutOfScope(call) {
+        if case .initializer(let id, _) = semantics.callee(of: call) { result[id, default: []].append(call) }
       }
     }
-    if let name = program.symbols.find("Self") {
-      for call in program.calls[name] { if case .initializer(let id, _) = semantics.callee(of: call), id == type { result.append(call) } }
-    }
     return result
-  }
+  }()
 
   // MARK: what a variable gets
 
@@ -99,7 +107,7 @@ final class DataFlow {
       if program.kind(owner) == .closure {
         return closureSources(owner, program.children(list).firstIndex(of: d) ?? 0)
       }
-      return callers(of: owner).map { call in source(call: call, function: owner) }
+      return callers(of: owner).map { call in source(call: call, function: owner) } + handedCalls(of: owner)
     case .variable: return propertySources(d)
     default: return []
     }

@@ -3,15 +3,18 @@ import SourceFacts
 /// Which types can play a part in the running app, and which screens somebody can get to.
 ///
 /// A type is live when an entry is, or when live code mentions it. What stands in the arm of a `switch` over a route is
-/// mentioned only if the route is made somewhere. Too much is called live rather than too little: "unreachable" is said
+/// mentioned only once live code makes the route. Too much is called live rather than too little: "unreachable" is said
 /// only of screens that no live code names.
 struct Liveness {
   let flow: DataFlow
   var program: Program { flow.program }
   var semantics: Semantics { flow.semantics }
-  /// Route enums, and the cases that some code makes.
+  /// Route enums.
   let routeTypes: Set<TypeID>
-  let made: Set<RouteValue>
+  /// Cases that nobody is seen to make, and that may be there all the same: decoded, found by their raw values.
+  let given: Set<RouteValue>
+  /// Whether a mention of a case's name makes a value of the case.
+  let isCreation: (Ref, RouteValue) -> Bool
 
   private enum Unit: Hashable {
     case type(TypeID)
@@ -20,36 +23,71 @@ struct Liveness {
     case start
   }
 
+  /// What is known so far.
+  private struct State {
+    var live: Set<Unit> = []
+    var queue: [Unit] = []
+    var made: Set<RouteValue>
+    /// Arms in live code, by the cases that would open them.
+    var waiting: [RouteValue: [Ref]] = [:]
+    /// Arms that were opened and are yet to be read.
+    var opened: [Ref] = []
+  }
+
   /// Reads the code of what is live, and of nothing else.
   ///
   /// - Parameter uses: types that a place makes without naming them.
   func liveTypes(from roots: [TypeID], uses: [(place: Ref, type: TypeID)] = []) -> Set<TypeID> {
-    var made: [Unit: [TypeID]] = [:]
-    for use in uses where !isInDeadArm(use.place) { made[unit(of: use.place), default: []].append(use.type) }
-    var live: Set<Unit> = []
+    let names = caseNames
+    var state = State(made: given)
+    var uses = uses
     // SDK types extended in the tree run wherever they are used, and code at file scope runs from the start.
-    var queue: [Unit] = roots.map { .type($0) } + [.start]
-    queue += program.globals.values.joined().filter { program.kind($0) == .variable }.map { .global($0) }
-    while let unit = queue.popLast() {
-      guard live.insert(unit).inserted else { continue }
-      queue += (made[unit] ?? []).map { .type($0) }
-      switch unit {
-      case .type(let id):
-        // Superclasses and protocols run their own code; nested helpers are named by their owner.
-        queue += semantics.supertypes(of: id).map { .type($0) }
-        if let parent = program.types[id].parent { queue.append(.type(parent)) }
-        for body in program.types[id].bodies { queue += mentions(in: body) }
-        queue += annotated(in: id)
-      case .global(let global): queue += mentions(in: global) + declaredTypes(global).filter { !semantics.isScreenType($0) }.map { .type($0) }
-      case .start:
-        for type in program.types where !type.isDeclared { for body in type.bodies { queue += mentions(in: body) } }
-        for file in program.files.indices {
-          let root = Ref(file: UInt32(file), node: program.files[file].root)
-          for statement in program.children(root) where ![.type, .extension, .function, .variable].contains(program.kind(statement)) { queue += mentions(in: statement) }
+    state.queue = roots.map { .type($0) } + [.start]
+    state.queue += program.globals.values.joined().sorted().filter { program.kind($0) == .variable }.map { .global($0) }
+    while true {
+      while true {
+        if let unit = state.queue.popLast() {
+          if state.live.insert(unit).inserted { enter(unit, names, &state) }
+        } else if let arm = state.opened.popLast() {
+          read(arm, names, &state)
+        } else {
+          break
         }
       }
+      var closed: [(place: Ref, type: TypeID)] = []
+      for use in uses {
+        if state.live.contains(unit(of: use.place)), !isInClosedArm(use.place, state.made) { state.queue.append(.type(use.type)) } else { closed.append(use) }
+      }
+      if closed.count == uses.count { break }
+      uses = closed
     }
-    return Set(live.compactMap { if case .type(let id) = $0 { id } else { nil } })
+    return Set(state.live.compactMap { if case .type(let id) = $0 { id } else { nil } })
+  }
+
+  private func enter(_ unit: Unit, _ names: [Symbol: [RouteValue]], _ state: inout State) {
+    switch unit {
+    case .type(let id):
+      // Superclasses and protocols run their own code; nested helpers are named by their owner.
+      state.queue += semantics.supertypes(of: id).map { .type($0) }
+      if let parent = program.types[id].parent { state.queue.append(.type(parent)) }
+      for body in program.types[id].bodies { read(body, names, &state) }
+      state.queue += annotated(in: id)
+    case .global(let global):
+      read(global, names, &state)
+      state.queue += declaredTypes(global).filter { !semantics.isScreenType($0) }.map { .type($0) }
+    case .start:
+      for type in program.types where !type.isDeclared { for body in type.bodies { read(body, names, &state) } }
+      for file in program.files.indices {
+        let root = Ref(file: UInt32(file), node: program.files[file].root)
+        for statement in program.children(root) where ![.type, .extension, .function, .variable].contains(program.kind(statement)) { read(statement, names, &state) }
+      }
+    }
+  }
+
+  private var caseNames: [Symbol: [RouteValue]] {
+    var result: [Symbol: [RouteValue]] = [:]
+    for id in routeTypes.sorted() { for name in program.types[id].caseOrder { result[name, default: []].append(RouteValue(type: id, name: name)) } }
+    return result
   }
 
   private func unit(of place: Ref) -> Unit {
@@ -62,41 +100,57 @@ struct Liveness {
     return .start
   }
 
-  /// What a piece of code names: types, and functions and variables of the program. Types inside have code of their own.
-  private func mentions(in root: Ref) -> [Unit] {
-    guard !program.isOutOfScope(root) else { return [] }
-    var result: [Unit] = []
+  /// What a piece of live code names: types, functions and variables of the program, and the routes that it makes. Types
+  /// inside have code of their own.
+  private func read(_ root: Ref, _ names: [Symbol: [RouteValue]], _ state: inout State) {
+    guard !program.isOutOfScope(root) else { return }
     program.forEachNode(in: root) { r in
       let node = program.node(r)
       if node.flags.contains(.isPreview), r != root { return false }
       switch node.kind {
       case .type, .extension: return r == root
-      case .switchCase: return !isDead(arm: r)
+      case .switchCase where r != root:
+        let cases = routeCases(of: r)
+        guard !cases.isEmpty, !cases.contains(where: state.made.contains) else { return true }
+        for c in cases { state.waiting[c, default: []].append(r) }
+        return false
+      case .function: state.queue += madeResult(of: r)
+      case .requirement where node.name != 0 && program.name(r) == "==": state.queue += program.children(r).flatMap { nominals(semantics.resolve($0)) }.map { .type($0) }
       case .name, .member:
         let symbol = program.symbol(r)
-        if node.kind == .name, let globals = program.globals[symbol] { result += globals.map { .global($0) } }
+        for value in names[symbol] ?? [] where !state.made.contains(value) && isCreation(r, value) {
+          state.made.insert(value)
+          state.opened += state.waiting.removeValue(forKey: value) ?? []
+        }
+        guard program.isTypeOrGlobal(symbol) else { break }
+        if node.kind == .name, let globals = program.globals[symbol] { state.queue += globals.map { .global($0) } }
         let candidates = program.typesByName[symbol] ?? []
         if candidates.count == 1 {
-          if program.types[candidates[0]].isDeclared { result.append(.type(candidates[0])) }
+          if program.types[candidates[0]].isDeclared { state.queue.append(.type(candidates[0])) }
         } else if !candidates.isEmpty {
           let resolved = semantics.typeReference(r)?.core
           for id in candidates where program.types[id].isDeclared {
             if case .named(let other, _)? = resolved, other != id { continue }
-            result.append(.type(id))
+            state.queue.append(.type(id))
           }
         }
       default: break
       }
       return true
     }
-    return result
   }
 
   /// Types named in the declarations of a type: a view holds its view model, an enum carries another, a method takes a
   /// route that callers write as `.detail`. Screens must be made, not only named.
   private func annotated(in id: TypeID) -> [Unit] {
-    let members = Array(program.types[id].members.values.joined()) + Array(program.types[id].cases.values)
+    let members = program.types[id].members.values.joined().sorted() + program.types[id].cases.values.sorted()
     return members.flatMap(declaredTypes).filter { !semantics.isScreenType($0) && $0 != id }.map { .type($0) }
+  }
+
+  /// A function that gives a view of one type makes it, also where it only says `.init(…)`.
+  private func madeResult(of function: Ref) -> [Unit] {
+    guard program.child(function, 5) != nil, let result = program.child(function, 3), program.kind(result) == .typeName else { return [] }
+    return (program.typesByName[program.symbol(result)] ?? []).filter(semantics.isView).map { .type($0) }
   }
 
   private func declaredTypes(_ member: Ref) -> [TypeID] {
@@ -120,21 +174,25 @@ struct Liveness {
     }
   }
 
-  /// The place stands in an arm for routes that nobody makes.
-  private func isInDeadArm(_ place: Ref) -> Bool {
+  /// The place stands in an arm for routes that no live code makes.
+  private func isInClosedArm(_ place: Ref, _ made: Set<RouteValue>) -> Bool {
     var current = program.parent(place)
     while let c = current {
-      if program.kind(c) == .switchCase, isDead(arm: c) { return true }
+      if program.kind(c) == .switchCase {
+        let cases = routeCases(of: c)
+        if !cases.isEmpty, !cases.contains(where: made.contains) { return true }
+      }
       if program.kind(c) == .type || program.kind(c) == .extension { return false }
       current = program.parent(c)
     }
     return false
   }
 
-  private func isDead(arm: Ref) -> Bool {
-    guard let patterns = program.child(arm, 0) else { return false }
+  /// The routes that an arm is for, where all of its patterns are routes.
+  private func routeCases(of arm: Ref) -> [RouteValue] {
+    guard let patterns = program.child(arm, 0) else { return [] }
     let cases = program.children(patterns).compactMap { routeCase($0) }
-    return !cases.isEmpty && cases.allSatisfy { routeTypes.contains($0.type) && !made.contains($0) }
+    return cases.allSatisfy({ routeTypes.contains($0.type) }) ? cases : []
   }
 
   private func routeCase(_ pattern: Ref) -> RouteValue? {

@@ -10,7 +10,11 @@ struct PathStates {
   /// The stored variables that a binding expression leads to, through parameters and handed-down bindings.
   func states(of binding: Ref) -> [Ref] {
     // A variable that the binding names is the state itself, whatever its first value is.
-    if let named = flow.declaration(of: binding), isState(named) { return [named] }
+    if let named = flow.declaration(of: binding), isState(named) {
+      // A protocol's requirement stands for the variables that answer it.
+      let answers = evaluator.isRequirement(named) ? evaluator.witnesses(of: named, receiver: nil).map(\.0) : []
+      return [named] + answers.filter(isState)
+    }
     var result: [Ref] = []
     var queue: [Environment] = [Environment(parent: nil)]
     var visited: Set<Source> = []

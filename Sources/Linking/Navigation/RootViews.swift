@@ -107,6 +107,13 @@ struct RootViews {
     }
   }
 
+  /// The branches of an `if` that is all of a block; the block itself where it is anything else.
+  private func alternatives(_ block: Ref) -> [Ref] {
+    let built = program.children(block).filter { program.kind($0) != .variable }
+    guard built.count == 1, program.kind(built[0]) == .ifElse else { return [block] }
+    return program.children(built[0]).dropFirst().flatMap { alternatives($0) }
+  }
+
   private func screens(ofBranches statement: Ref, _ view: TypeID) -> [(place: Ref, target: TypeID)] {
     var blocks: [Ref] = []
     if program.kind(statement) == .switch {
@@ -117,6 +124,8 @@ struct RootViews {
         if program.kind(c) == .ifElse { program.child(c, 1).map { blocks.append($0) } } else { blocks.append(c) }
         current = program.kind(c) == .ifElse ? program.child(c, 2) : nil
       }
+      // `else { if … }` chooses like `else if`.
+      blocks = blocks.flatMap(alternatives)
     }
     return blocks.flatMap { block -> [(place: Ref, target: TypeID)] in
       guard let first = program.children(block).first else { return [] }

@@ -31,7 +31,7 @@ final class RouteResolvers {
     self.evaluator = evaluator
     self.finder = finder
     self.registrations = registrations.map { r in
-      var type = evaluator.semantics.typeReference(r.type)?.core
+      var type = (evaluator.semantics.typeReference(r.type)?.core).map(evaluator.semantics.witnessed)
       if case .generic = type { type = nil }
       return Registration(place: r.place, type: type, content: r.content, opener: r.opener)
     } + elements.compactMap { e in
@@ -138,8 +138,8 @@ final class RouteResolvers {
         if case .named(let id, _) = program.child(p, 1).map(semantics.resolve)?.core, program.types[id].kind == .enum { result[id, default: []].append(f) }
       }
     }
-    for type in program.types { for list in type.members.values { list.forEach(add) } }
-    for list in program.globals.values { list.forEach(add) }
+    for type in program.types { type.members.values.joined().sorted().forEach(add) }
+    program.globals.values.joined().sorted().forEach(add)
     return result.mapValues { $0.sorted() }
   }()
 

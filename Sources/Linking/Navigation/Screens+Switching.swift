@@ -22,6 +22,15 @@ extension ScreenFinder {
     return evaluator.body(getter, frame)
   }
 
+  /// A route that is a view shows the screen of its case.
+  func routeItself(_ value: Value, _ id: TypeID, depth: Int) -> [Target]? {
+    guard let name = program.symbols.find("body"), let body = program.types[id].members[name]?.first(where: { program.kind($0) == .variable }),
+      let getter = evaluator.getter(of: body)
+    else { return nil }
+    let inner = targets(of: evaluator.body(getter, Environment(parent: nil, receiver: [value])), depth: depth + 1)
+    return !inner.isEmpty && inner.allSatisfy { if case .declared = $0 { true } else { false } } ? inner : nil
+  }
+
   /// The plain stored property that an expression names.
   private func stored(_ r: Ref, in id: TypeID) -> Ref? {
     let isOwn = program.kind(r) == .name || (program.kind(r) == .member && program.child(r, 0).map { program.name($0) == "self" } ?? false)

@@ -56,7 +56,7 @@ struct ScreenFinder {
     case .closure, .function:
       return targets(of: evaluator.apply(value, arguments: [], root: Environment(parent: nil)), depth: depth + 1)
     case .selfValue(let id): return semantics.isScreenType(id) ? [.declared(id)] : []
-    case .enumCase(let id, _, _, _): return semantics.isView(id) ? [.declared(id)] : []
+    case .enumCase(let id, _, _, _): return semantics.isView(id) ? routeItself(value, id, depth: depth) ?? [.declared(id)] : []
     case .array(let list): return targets(of: list, depth: depth + 1)
     case .unknown(let r) where blankText(r) != nil: return [.inline(r)]
     case .parameter, .property, .payload, .element, .unknown, .outcome: return byType(evaluator.type(of: value))
@@ -136,9 +136,17 @@ struct ScreenFinder {
         block = inner
         continue
       }
-      return e
+      return program.kind(e) == .ifElse ? sameContent(ofBranches: e) : e
     }
     return nil
+  }
+
+  /// What both branches come down to: `if let path { NavigationStack(path: path) { content } } else { NavigationStack { content } }`.
+  private func sameContent(ofBranches e: Ref) -> Ref? {
+    guard let then = program.child(e, 1).flatMap(onlyContent), let otherwise = program.child(e, 2) else { return nil }
+    let other = program.kind(otherwise) == .ifElse ? sameContent(ofBranches: otherwise) : onlyContent(of: otherwise)
+    guard let other, program.kind(then) == .name, program.kind(other) == .name, program.symbol(then) == program.symbol(other) else { return nil }
+    return then
   }
 
   private func isModifier(_ call: Ref) -> Bool {
@@ -211,6 +219,8 @@ struct ScreenFinder {
         ?? semantics.arguments(of: call).compactMap({ program.child($0, 0) }).last
       {
         let values = evaluator.evaluate(content, env)
+        // Content that somebody else hands in.
+        for v in values { if case .function = evaluator.type(of: v).core { evaluator.noteStuck(v) } }
         if SDK.isController(name) { return contained(values, depth: depth) }
         return targets(of: values.flatMap { v -> [Value] in if case .closure = v { evaluator.apply(v, arguments: [], root: env.outermost) } else { [v] } }, depth: depth + 1)
       }
@@ -237,6 +247,13 @@ struct ScreenFinder {
 
   /// A view that lays out its content, the SDK's or a library's.
   private func isContainer(_ name: String) -> Bool { SDK.containerViews.contains(name) || semantics.library.layouts.contains(name) }
+
+  /// An empty navigation controller, or a library's container that is told where to start by path.
+  func isEmptyContainer(_ value: Value) -> Bool {
+    guard case .instance(.external(let name, _), let call, _) = value else { return false }
+    if name == "UINavigationController" { return true }
+    return wrappers[name] == "" && semantics.arguments(of: call).allSatisfy { !["", "content", "root"].contains(program.name($0)) }
+  }
 
   func alertKind(_ call: Ref, _ env: Environment) -> Target {
     guard let style = semantics.argument(labelled: "preferredStyle", of: call) else { return .alert }

@@ -39,6 +39,8 @@ struct Sink {
   var followsWrites = true
   /// The first content of a stack; of interest only where a view's own body gives it.
   var isStackContent = false
+  /// The binding to a Bool that presents: what it compares says which style of content it is for.
+  var flag: Ref?
   /// Guards the transition needs: subject and pattern of the `switch` arms around, conditions of the `if`s.
   var conditions: [Condition] = []
 
@@ -70,6 +72,35 @@ struct FoundTransition: Hashable {
   var primitive: Ref
   /// The screens it starts from, where the pass that found it knows better than the code around the site.
   var origins: [Target] = []
+}
+
+extension FoundTransition: Comparable {
+  /// A total order: what hash tables give out is sorted by it before anything else looks at it.
+  static func < (a: Self, b: Self) -> Bool {
+    if a.site != b.site { return a.site < b.site }
+    if a.primitive != b.primitive { return a.primitive < b.primitive }
+    if a.kind != b.kind { return a.kind.rawValue < b.kind.rawValue }
+    if a.target != b.target { return a.target.map(\.orderingKey) ?? (0, 0, "") < b.target.map(\.orderingKey) ?? (0, 0, "") }
+    if a.route != b.route { return a.route.map { ($0.type, $0.name) } ?? (-1, 0) < b.route.map { ($0.type, $0.name) } ?? (-1, 0) }
+    if a.back != b.back { return (a.back?.rawValue ?? "") < (b.back?.rawValue ?? "") }
+    if a.confidence != b.confidence { return a.confidence < b.confidence }
+    return a.origins.map(\.orderingKey).lexicographicallyPrecedes(b.origins.map(\.orderingKey), by: <)
+  }
+}
+
+extension Target {
+  /// Unequal targets have unequal keys.
+  fileprivate var orderingKey: (Int, UInt64, String) {
+    switch self {
+    case .declared(let id): (1, UInt64(id), "")
+    case .system(let name): (2, 0, name)
+    case .alert: (3, 0, "")
+    case .dialog: (4, 0, "")
+    case .external: (5, 0, "")
+    case .inline(let r): (6, UInt64(r.file) << 32 | UInt64(r.node), "")
+    case .coordinator(let id): (7, UInt64(id), "")
+    }
+  }
 }
 
 struct RouteValue: Hashable {

@@ -27,9 +27,12 @@ struct SinkCollector {
   /// Presenters that show one thing while a flag is up, with the flag.
   var presenters: [(place: Ref, state: Ref, kind: Transition.Kind)] = []
 
+  private let flowEndings: [String]
+
   init(flow: DataFlow, dialects: [Dialect]) {
     self.flow = flow
     self.dialects = dialects
+    flowEndings = Set(dialects.flatMap(\.flowTypes)).sorted()
   }
 
   mutating func collect() {
@@ -131,13 +134,17 @@ struct SinkCollector {
       }
       return
     }
-    guard let shown else { return }
+    guard let shown else {
+      // Without content of its own it shows what is registered for the item.
+      if p.content.isEmpty, let item = first(p.item, call) { add(Sink(kind: kind, place: call, subject: .route(item), choice: choice(p.choice, call))) }
+      return
+    }
     if let item = first(p.item, call) {
       presenters.append((call, item, kind))
       add(Sink(kind: kind, place: call, subject: .content(shown, item: item), choice: choice(p.choice, call), part: part(p, call)))
     } else if let flag = first(p.flag, call) {
       presenters.append((call, flag, kind))
-      add(Sink(kind: kind, place: call, subject: .content(shown, item: presenceSubject(flag)), choice: choice(p.choice, call), followsWrites: presenceSubject(flag) != nil))
+      add(Sink(kind: kind, place: call, subject: .content(shown, item: presenceSubject(flag)), choice: choice(p.choice, call), followsWrites: presenceSubject(flag) != nil, flag: flag))
     }
   }
 
@@ -270,9 +277,9 @@ struct SinkCollector {
     }
   }
 
-  /// `child.start()`: a coordinator starts another.
+  /// `child.start()`: a type that leads a flow starts another.
   mutating func collectStarts() {
-    for name in ["start"] {
+    for name in Set(dialects.flatMap(\.flowStarts)).sorted() {
       for call in program.callsNamed(name) where !program.isOutOfScope(call) {
         guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) else { continue }
         if program.kind(base) == .name, ["super", "self"].contains(program.name(base)) { continue }
@@ -288,13 +295,15 @@ struct SinkCollector {
     case .named(let id, _):
       guard !semantics.isScreenType(id) else { return false }
       let names = semantics.supertypeNames(of: id).union([program.types[id].path])
-      return names.contains { $0.hasSuffix("Coordinator") || $0.hasSuffix("Coordinating") || $0.hasSuffix("Coordinatable") || $0.hasSuffix("Flow") }
+      return names.contains(where: leadsFlow)
     case .opaque(let parts): return parts.contains(where: isCoordinator)
-    case .external(let name, _): return name.hasSuffix("Coordinator")
+    case .external(let name, _): return leadsFlow(name)
     case .generic(let p): return semantics.boundTypes(p).contains { isCoordinator(.named($0, [])) }
     default: return false
     }
   }
+
+  private func leadsFlow(_ name: String) -> Bool { flowEndings.contains { name.hasSuffix($0) } }
 
   // MARK: conditions
 

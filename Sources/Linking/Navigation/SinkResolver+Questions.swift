@@ -72,11 +72,11 @@ extension SinkResolver {
       // A helper that only passes its URL on is no site; its callers are.
       var answer = Answer()
       let values = evaluator.values(of: e, in: question.root)
-      if values.count == 1, case .parameter(let key) = values[0], program.kind(key.declaration) == .parameter, isThin(sink.place) || question.depth > 0 { answer.open.append(key); answer.fallback = [(.external, nil, nil)] } else { answer.targets = [(.external, nil, nil)] }
+      if values.count == 1, case .parameter(let key) = values[0], isParameter(key), isThin(sink.place) || question.depth > 0 { answer.open.append(key); answer.fallback = [(.external, nil, nil)] } else { answer.targets = [(.external, nil, nil)] }
       return answer
     case .screen(let e): return askScreen(e, sink, question)
     case .content(let content, let item): return askContent(content, item, sink, question)
-    case .route(let e): return askRoute(evaluator.values(of: e, in: question.root), sink, question)
+    case .route(let e): return askRoute(typed(evaluator.values(of: e, in: question.root), by: e, sink, question), sink, question)
     case .address(let e, let result): return askAddress(evaluator.values(of: e, in: question.root), result, sink, question)
     case .box(let e): return askBox(evaluator.values(of: e, in: question.root), sink, question)
     case .choice(let statement): return askChoice(statement, question)
@@ -139,10 +139,9 @@ extension SinkResolver {
     let targets = shown.map { (target: $0, route: route, site: Ref?.none) }
     answer.targets += targets
     if targets.isEmpty, case .unknown(let r)? = concrete.first { answer.reason = reason(for: r) }
-    for case .instance(.external("UINavigationController", _), let made, _) in concrete where semantics.arguments(of: made).isEmpty {
-      answer.hollow.append(made)
-      if targets.isEmpty { answer.isSettled = true }
-    }
+    for case .instance(.external("UINavigationController", _), let made, _) in concrete where semantics.arguments(of: made).isEmpty { answer.hollow.append(made) }
+    // An empty container shows whatever is set later.
+    if targets.isEmpty, let first = concrete.first, finder.isEmptyContainer(first) { answer.isSettled = true }
     return answer
   }
 
@@ -252,7 +251,8 @@ extension SinkResolver {
       return
     }
     answer.open.append(key)
-    answer.fallback += targets.map { ($0, nil, sink.place) }
+    // On the way back from a route that code was seen to hand in, an unknown one may be any: that is no destination.
+    if targets.count < 2 || question.depth == 0 { answer.fallback += targets.map { ($0, nil, sink.place) } }
     answer.isSettled = true  // a state nobody sets shows nothing
   }
 
@@ -322,6 +322,19 @@ extension SinkResolver {
       }
     }
     return answer
+  }
+
+  /// A link over a model shows what is registered for the model's type, wherever the model comes from: what stands in the
+  /// link says more than a generic component's own declaration (`ForEach(section.values)` of a `Section<Contact>`).
+  private func typed(_ values: [Value], by e: Ref, _ sink: Sink, _ question: Question) -> [Value] {
+    guard sink.isLink, question.depth == 0 else { return values }
+    let type = semantics.type(of: e)
+    guard isPlainModel(type), resolvers.isRegistered(type.core) else { return values }
+    return values.map { v in
+      guard v.root != nil else { return v }
+      if case .generic = evaluator.type(of: v).core { return .unknown(e) }
+      return v
+    }
   }
 
   func openRoute(_ v: Value, _ key: VariableKey, _ sink: Sink, _ question: Question, _ answer: inout Answer) {

@@ -129,6 +129,10 @@ final class SinkResolver {
       var known = question.known
       // Content that chooses between several views is the stack's own screen in several states.
       if sink.isStackContent, answer.targets.count > 1 { break }
+      if let flag = sink.flag, !question.root.bindings.isEmpty, let style = comparedStyle(flag, question.root), isOfAnother(style, question.root) {
+        emitted = true
+        continue
+      }
       for (place, found) in answer.targets.enumerated() where !question.known.contains(found.target) || found.route != nil {
         if emit(sink, question, found, kinds: answer.kinds[place], confidence: answer.isByCast ? .inferred : nil) { emitted = true }
         known.insert(found.target)
@@ -151,6 +155,8 @@ final class SinkResolver {
         }
       }
       if !advanced, answer.targets.isEmpty {
+        // Any of several, in a function that nobody calls: that is no destination.
+        if answer.fallback.count > 1, isNeverCalled(answer.open + answer.undecided) { continue }
         for found in answer.fallback { if emit(sink, question, found, confidence: .inferred) { emitted = true } }
         if answer.fallback.isEmpty, !answer.isSettled { gapReason = gapReason ?? answer.reason }
       }
@@ -174,11 +180,22 @@ final class SinkResolver {
     let root = Environment(parent: nil, bindings: question.root.bindings)
     for key in alternatives { root.bindings[key] = .values([]) }
     // A function that calls itself: what holds for one call says nothing of the other.
-    let isRecursive = source.bindings.keys.contains { root.bindings[$0] != nil }
+    let isRecursive = source.bindings.keys.contains { question.root.bindings[$0] != nil }
     for (key, expression) in source.bindings { root.bindings[key] = .rootExpression(expression) }
     return Question(
       root: root, site: source.place, depth: question.depth + 1, confidence: question.confidence, wrote: question.wrote || source.isWrite, known: known,
-      conditions: isRecursive ? [] : question.conditions + flow.conditions(around: source.place).map(SinkResolver.byArgument))
+      conditions: isRecursive ? [] : question.conditions + flow.conditions(around: source.place).map { flow.isTelling($0) ? $0 : SinkResolver.byArgument($0) })
+  }
+
+  /// The variables are parameters of functions that nothing in the tree calls or hands on.
+  private func isNeverCalled(_ keys: [VariableKey]) -> Bool {
+    !keys.isEmpty
+      && keys.allSatisfy { key in
+        guard key.number < 0, program.kind(key.declaration) == .parameter, let list = program.parent(key.declaration), let function = program.parent(list),
+          program.kind(function) == .function, program.name(function) != "init"
+        else { return false }
+        return flow.callers(of: function).isEmpty && !flow.isHandedOn(function)
+      }
   }
 
   // MARK: emitting

@@ -50,6 +50,14 @@ struct LibraryTypes {
   private(set) var boxesOfFirst: Set<String> = []
   /// Containers that hand their first argument to their closure.
   private(set) var subjects: Set<String> = []
+  /// Containers that hand the elements of their first argument to their closure.
+  private(set) var sequences: Set<String> = []
+  /// Calls that run their closure for posted notifications.
+  private(set) var notified: Set<String> = []
+  private(set) var streamTypes: Set<String> = []
+  private(set) var streamInputs: Set<String> = []
+  private(set) var streamObservers: Set<String> = []
+  private(set) var streamPassing: Set<String> = []
   /// Types of values that say all of an alert.
   private(set) var presentationValues: Set<String> = []
   private(set) var boxes: [String: Dialect.Box] = [:]
@@ -67,6 +75,12 @@ struct LibraryTypes {
       environment.merge(d.environment) { a, _ in a }
       for c in d.constructors { constructors[c.type] = c }
       subjects.formUnion(d.subjects)
+      sequences.formUnion(d.sequences)
+      notified.formUnion(d.notified)
+      streamTypes.formUnion(d.streams?.types ?? [])
+      streamInputs.formUnion(d.streams?.inputs ?? [])
+      streamObservers.formUnion(d.streams?.observers ?? [])
+      streamPassing.formUnion(d.streams?.passing ?? [])
       layouts.formUnion(d.layouts)
       boxesOfFirst.formUnion(d.boxesOfFirst)
       presentationValues.formUnion(d.presentationValues)

@@ -24,6 +24,8 @@ final class Program {
   let mentions: NodeIndex
   /// `attribute` nodes.
   let attributes: NodeIndex
+  /// `keyPath` nodes, by each name of their path.
+  let keyPaths: NodeIndex
 
   init(files: [FileFacts]) {
     self.files = files
@@ -34,6 +36,7 @@ final class Program {
     var assignEntries: [(Symbol, Ref)] = []
     var mentionEntries: [(Symbol, Ref)] = []
     var attributeEntries: [(Symbol, Ref)] = []
+    var keyPathEntries: [(Symbol, Ref)] = []
     for (fileIndex, file) in files.enumerated() {
       let map = file.strings.map { symbols.intern($0) }
       var parent = [UInt32](repeating: 0, count: file.nodes.count)
@@ -49,6 +52,8 @@ final class Program {
         case .call: callEntries.append((map[Int(node.name)], ref))
         case .name, .member: mentionEntries.append((map[Int(node.name)], ref))
         case .attribute: attributeEntries.append((map[Int(node.name)], ref))
+        case .keyPath:
+          for part in file.strings[Int(node.name)].split(separator: ".") { keyPathEntries.append((symbols.intern(String(part)), ref)) }
         case .assign:
           var target = file.child(UInt32(id), 0)
           while file.nodes[Int(target)].kind == .subscript { target = file.child(target, 0) }
@@ -70,6 +75,7 @@ final class Program {
     assignments = NodeIndex(symbolCount: count, entries: assignEntries)
     mentions = NodeIndex(symbolCount: count, entries: mentionEntries)
     attributes = NodeIndex(symbolCount: count, entries: attributeEntries)
+    keyPaths = NodeIndex(symbolCount: count, entries: keyPathEntries)
     collectTypes()
     collectMembers()
   }
@@ -98,6 +104,16 @@ final class Program {
     let id = parents[Int(r.file)][Int(r.node)]
     return id == 0 ? nil : Ref(file: r.file, node: id)
   }
+
+  /// Some type or global declaration has the name; a quick no for most names.
+  func isTypeOrGlobal(_ symbol: Symbol) -> Bool { Int(symbol) < topLevelNames.count && topLevelNames[Int(symbol)] }
+
+  private lazy var topLevelNames: [Bool] = {
+    var result = [Bool](repeating: false, count: symbols.names.count)
+    for name in typesByName.keys { result[Int(name)] = true }
+    for name in globals.keys { result[Int(name)] = true }
+    return result
+  }()
 
   func callsNamed(_ name: String) -> ArraySlice<Ref> { symbols.find(name).map { calls[$0] } ?? [] }
   func assignmentsNamed(_ name: String) -> ArraySlice<Ref> { symbols.find(name).map { assignments[$0] } ?? [] }

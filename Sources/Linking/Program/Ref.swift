@@ -1,18 +1,18 @@
 import SourceFacts
 
 /// A node of the whole program: which file, which node.
-struct Ref: Hashable, Comparable, Sendable {
-  var file: UInt32
-  var node: UInt32
+package struct Ref: Hashable, Comparable, Sendable {
+  package var file: UInt32
+  package var node: UInt32
 
-  static func < (a: Ref, b: Ref) -> Bool { (a.file, a.node) < (b.file, b.node) }
+  package static func < (a: Ref, b: Ref) -> Bool { (a.file, a.node) < (b.file, b.node) }
 }
 
 /// An interned name, unique over the program.
-typealias Symbol = UInt32
+package typealias Symbol = UInt32
 
 /// Place of a type in ``Program/types``.
-typealias TypeID = Int
+package typealias TypeID = Int
 
 /// Interned names of the whole program; symbol 0 is the empty name.
 struct SymbolTable {

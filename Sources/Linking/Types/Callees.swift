@@ -1,7 +1,7 @@
 import SourceFacts
 
 /// What a call calls.
-enum Callee: Hashable {
+package enum Callee: Hashable {
   /// Functions of the tree that fit by name and labels; several when they are overloads, or (guessed) namesakes.
   case functions([Ref], guessed: Bool)
   /// A type of the tree and the explicit initialisers that fit; none for a memberwise or inherited one.
@@ -46,14 +46,14 @@ extension Semantics {
     case .functions(let list): return fitting(list, call) ?? .external
     case .members(let list, let type):
       if let found = fitting(answering(list.filter { program.kind($0) == .function }, of: type), call) { return found }
-      if list.contains(where: { program.kind($0) == .variable }) { return .closure }
+      if list.contains(where: { program.kind($0) == .variable }) { return callable(node, call: call) ?? .closure }
       if let outer = program.types[type].parent, let found = fitting(members(named: name, of: outer).filter { program.kind($0) == .function }, call) { return found }
       if let globals = program.globals[name], let found = fitting(globals.filter { program.kind($0) == .function }, call) { return found }
       return .external
     case .type(let type):
       if case .named(let id, _) = type, program.types[id].cases[name] != nil, program.types[id].name != name { return .enumCase(id, name) }
       return construction(of: type, call: call)
-    case .local, .shorthand, .global: return .closure
+    case .local, .shorthand, .global: return callable(node, call: call) ?? .closure
     case .selfValue, .superclass: return .external
     }
   }
@@ -103,7 +103,7 @@ extension Semantics {
     default: break
     }
     if let found = fitting(list.filter { program.kind($0) == .function }, call) { return found }
-    if list.contains(where: { program.kind($0) == .variable }) { return .closure }
+    if list.contains(where: { program.kind($0) == .variable }) { return callable(node, call: call) ?? .closure }
     return .external
   }
 
@@ -275,6 +275,7 @@ extension Semantics {
 
   /// Namesakes for a receiver nobody knows: only when few functions of the tree bear the name.
   func guessed(_ name: Symbol, _ call: Ref) -> Callee {
+    guard !SDK.collectionMethods.contains(program.text(name)) else { return .external }
     let fit = (functionsByName[name] ?? []).filter { arguments(of: call, fit: $0) }
     let bodies = fit.filter { program.child($0, 5) != nil }
     guard !bodies.isEmpty, bodies.count <= 3 else { return .external }
@@ -314,6 +315,13 @@ extension Semantics {
 }
 
 extension SDK {
+  /// What collections answer to: a receiver that nobody knows is more likely one of them than the tree's one namesake.
+  static let collectionMethods: Set<String> = [
+    "append", "insert", "remove", "removeAll", "removeLast", "removeFirst", "popLast", "contains", "map", "compactMap", "flatMap", "filter", "forEach",
+    "first", "last", "reduce", "sorted", "sort", "reversed", "joined", "index", "firstIndex", "lastIndex", "min", "max", "enumerated", "prefix", "suffix", "dropFirst",
+    "dropLast", "union", "subtract", "merge", "replaceSubrange", "swapAt", "shuffled", "split", "allSatisfy",
+  ]
+
   /// Value types of the standard library and Foundation that are neither routes nor closures.
   static let plainTypes: Set<String> = [
     "String", "Int", "Bool", "Double", "Float", "CGFloat", "URL", "Date", "Data", "UUID", "UInt", "Int64", "Character", "Substring",

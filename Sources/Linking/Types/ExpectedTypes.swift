@@ -6,7 +6,7 @@ extension Semantics {
     guard resolutionDepth < Semantics.maximumResolutionDepth else { return .unknown }
     resolutionDepth += 1
     defer { resolutionDepth -= 1 }
-    return expectation(of: r)
+    return witnessed(expectation(of: r))
   }
 
   private func expectation(of r: Ref) -> TypeExpression {
@@ -146,16 +146,24 @@ extension Semantics {
     return program.enclosingType(call).map { .named($0, []) } ?? .unknown
   }
 
-  /// Arguments of a few methods of the standard library whose type follows from the receiver.
+  /// Methods of the standard library that take an element of what they are called on.
+  private static let collectionInputs: Set<String> = ["append", "insert", "contains", "firstIndex", "lastIndex", "remove", "index", "yield"]
+
+  /// Methods of the standard library that hand each element to a closure.
+  private static let collectionObservers: Set<String> = [
+    "map", "forEach", "filter", "compactMap", "flatMap", "first", "last", "contains", "sorted", "allSatisfy", "firstIndex", "removeAll", "reduce",
+  ]
+
+  /// Arguments of a few methods of collections and streams whose type follows from the receiver.
   private func expectedExternalArgument(_ argument: Ref, _ call: Ref) -> TypeExpression {
     if let wrapped = wrappedRoute(in: call) { return wrapped }
-    guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) else { return .unknown }
-    if let expected = libraryArgument(argument, of: call, on: base) { return expected }
-    switch program.name(call) {
-    case "append", "insert", "contains", "firstIndex", "lastIndex", "remove", "index", "send", "yield", "onNext", "accept":
-      return program.name(argument) == "contentsOf" ? type(of: base).core : type(of: base).element
-    default: return .unknown
+    guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) else {
+      return libraryArgument(argument, of: call, on: nil) ?? .unknown
     }
+    if let expected = libraryArgument(argument, of: call, on: base) { return expected }
+    let name = program.name(call)
+    guard Semantics.collectionInputs.contains(name) || library.streamInputs.contains(name) else { return .unknown }
+    return program.name(argument) == "contentsOf" ? type(of: base).core : element(of: type(of: base))
   }
 
   /// Stored variables of a type in order: the parameters of its memberwise initialiser.
@@ -179,7 +187,7 @@ extension Semantics {
     guard let source = closureParameterSource(closure, place) else { return .unknown }
     switch source {
     case .value(let r): return type(of: r).core
-    case .element(let r): return type(of: r).element
+    case .element(let r): return element(of: type(of: r))
     case .typeNamed(let r): return typeReference(r) ?? .unknown
     }
   }
@@ -206,9 +214,9 @@ extension Semantics {
     let first = arguments(of: call).first.flatMap { program.name($0).isEmpty && program.child($0, 0) != closure ? program.child($0, 0) : nil }
     if library.subjects.contains(name), let first { return .value(first) }
     if library.presenters.contains(name), let value = self.argument(labelled: "store", of: call) { return .value(value) }
-    if ["ForEach", "List", "OutlineGroup", "Table", "onReceive", "LazyForEach"].contains(name), let first { return .element(first) }
+    if library.sequences.contains(name), let first { return .element(first) }
     if let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) {
-      if ["map", "forEach", "filter", "compactMap", "flatMap", "first", "last", "contains", "sorted", "allSatisfy", "sink", "onNext", "subscribe", "firstIndex", "removeAll", "reduce", "bind", "drive", "emit", "do"].contains(name) {
+      if Semantics.collectionObservers.contains(name) || library.streamObservers.contains(name) {
         if ["map", "flatMap", "compactMap"].contains(name), case .optional(let inner) = type(of: base), case .array = inner {} else if case .optional = type(of: base) { return .value(base) }
         return .element(base)
       }

@@ -5,7 +5,7 @@ extension Semantics {
   func type(of r: Ref) -> TypeExpression {
     if let known = expressionTypes[r] { return known }
     guard typesInProgress.insert(r).inserted else { return .unknown }
-    let result = computeType(of: r)
+    let result = witnessed(computeType(of: r))
     typesInProgress.remove(r)
     expressionTypes[r] = result
     return result
@@ -89,7 +89,7 @@ extension Semantics {
   func declaredType(_ d: Ref) -> TypeExpression {
     if let known = expressionTypes[d] { return known }
     guard typesInProgress.insert(d).inserted else { return .unknown }
-    let result = computeDeclaredType(d)
+    let result = witnessed(computeDeclaredType(d))
     typesInProgress.remove(d)
     expressionTypes[d] = result
     return result

@@ -12,6 +12,12 @@ extension Semantics {
     return m.form == .array ? .array(type) : type
   }
 
+  /// What a collection or a library's stream is made of.
+  func element(of type: TypeExpression) -> TypeExpression {
+    if case .external(let name, let arguments) = type.core, library.streamTypes.contains(name) { return arguments.first ?? .unknown }
+    return type.element
+  }
+
   /// A nested name that a macro adds to an enum and that stands for the enum.
   func isSynthesized(_ name: Symbol, in type: TypeID) -> Bool {
     guard let attributes = library.syntheses[program.text(name)], program.types[type].kind == .enum,
@@ -21,8 +27,12 @@ extension Semantics {
   }
 
   /// What a library's method wants for an argument, by its receiver's generic arguments.
-  func libraryArgument(_ argument: Ref, of call: Ref, on base: Ref) -> TypeExpression? {
+  func libraryArgument(_ argument: Ref, of call: Ref, on base: Ref?) -> TypeExpression? {
     guard let rules = library.expectations[program.name(call)] else { return nil }
+    guard let base else {
+      // A library's type is made: what its initialiser wants.
+      return rules.first { $0.receivers.isEmpty && ($0.label ?? program.name(argument)) == program.name(argument) && !$0.type.isEmpty }.map { .external($0.type, []) }
+    }
     let name: String, arguments: [TypeExpression]
     switch type(of: base).core {
     case .external(let external, let a): (name, arguments) = (external, a)

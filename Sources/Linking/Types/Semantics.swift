@@ -27,6 +27,10 @@ final class Semantics {
   var supertypesInProgress: Set<TypeID> = []
   var externalSupertypes: [TypeID: Set<String>] = [:]
   var callees: [Ref: Callee] = [:]
+  /// Names of variables that hold values of a type that is called like a function.
+  var callableNames: [TypeID: Set<Symbol>] = [:]
+  /// Associated types of protocols, where all that conform name the same one.
+  var witnesses: [MemberKey: TypeExpression?] = [:]
   private var viewTypes: [TypeID: Bool] = [:]
   /// Conforming and inheriting types, direct.
   private(set) lazy var subtypes: [TypeID: [TypeID]] = {
@@ -34,6 +38,9 @@ final class Semantics {
     for id in program.types.indices { for s in directSupertypes(of: id) { result[s, default: []].append(id) } }
     return result
   }()
+
+  /// Some type of the tree can be called like a function.
+  private(set) lazy var hasCallableTypes: Bool = callAsFunction.map { name in program.types.contains { $0.isDeclared && $0.members[name] != nil } } ?? false
 
   /// Methods and global functions of a name, all types together.
   private(set) lazy var functionsByName: [Symbol: [Ref]] = {
@@ -164,9 +171,9 @@ final class Semantics {
     return result
   }
 
-  /// A view by a library's protocol: a struct that has a `body` which is some view.
+  /// A view by a library's protocol: a struct, or a route, that has a `body` which is some view.
   private func buildsBody(_ type: TypeID) -> Bool {
-    guard program.types[type].kind == .struct, !program.types[type].inheritance.isEmpty, let name = program.symbols.find("body") else { return false }
+    guard [.struct, .enum].contains(program.types[type].kind), !program.types[type].inheritance.isEmpty, let name = program.symbols.find("body") else { return false }
     return (program.types[type].members[name] ?? []).contains { m in
       let isFunction = program.kind(m) == .function
       if isFunction, parameters(of: m).first.map(label) == "content" { return false }
@@ -187,8 +194,10 @@ final class Semantics {
 /// The few facts about Apple's frameworks that types alone decide.
 enum SDK {
   static let viewProtocols: Set<String> = [
-    "View", "UIViewControllerRepresentable", "UIViewRepresentable", "NSViewRepresentable", "NSViewControllerRepresentable",
+    "View", "UIViewControllerRepresentable", "UIViewRepresentable", "NSViewRepresentable", "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable",
   ]
+  /// Modules whose names stand in front of their types where the app has a type of the same name.
+  static let modules: Set<String> = ["SwiftUI", "UIKit", "AppKit", "WatchKit", "Foundation", "Swift", "Combine"]
 
   /// Apple's own subclasses of `UINavigationController`.
   static let navigationControllers: Set<String> = ["UIImagePickerController", "UIVideoEditorController", "MFMailComposeViewController", "MFMessageComposeViewController"]

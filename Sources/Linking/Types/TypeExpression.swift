@@ -1,5 +1,5 @@
 /// A type as far as navigation needs it: no constraints, no existential machinery.
-indirect enum TypeExpression: Hashable, Sendable {
+package indirect enum TypeExpression: Hashable, Sendable {
   /// Declared or extended in the tree.
   case named(TypeID, [TypeExpression])
   /// Known by name only.
@@ -19,7 +19,7 @@ indirect enum TypeExpression: Hashable, Sendable {
   case unknown
 
   /// Without optionals and bindings: what a member access or an expected case speaks to.
-  var core: TypeExpression {
+  package var core: TypeExpression {
     switch self {
     case .optional(let t): t.core
     case .external("Binding", let arguments): arguments.first?.core ?? self
@@ -28,7 +28,7 @@ indirect enum TypeExpression: Hashable, Sendable {
     }
   }
 
-  var element: TypeExpression {
+  package var element: TypeExpression {
     switch core {
     case .array(let t): t
     case .dictionary(let key, let value): .tuple([key, value])
@@ -37,7 +37,7 @@ indirect enum TypeExpression: Hashable, Sendable {
     }
   }
 
-  private static let collections: Set<String> = ["Array", "Set", "OrderedSet", "ArraySlice", "Published", "AnyPublisher", "CurrentValueSubject", "PassthroughSubject"]
+  private static let collections: Set<String> = ["Array", "Set", "OrderedSet", "ArraySlice"]
 
-  var isUnknown: Bool { self == .unknown }
+  package var isUnknown: Bool { self == .unknown }
 }

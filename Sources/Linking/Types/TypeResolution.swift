@@ -53,7 +53,7 @@ extension Semantics {
 
   /// A type by its simple name, from the inside out; what the tree does not know is `external`.
   func resolveTypeName(_ name: Symbol, at place: Ref) -> TypeExpression {
-    if let generic = genericParameter(name, at: place) { return .generic(generic) }
+    if let generic = genericParameter(name, at: place) { return fixed(generic, at: place) ?? .generic(generic) }
     var current = program.enclosingType(place)
     if program.text(name) == "Self", let current { return .named(current, []) }
     while let type = current {
@@ -106,6 +106,35 @@ extension Semantics {
     return nil
   }
 
+  /// The type that an extension or function around a place says its generic parameter is: `extension Page where Content == Home`.
+  private func fixed(_ parameter: Ref, at place: Ref) -> TypeExpression? {
+    var current = program.parent(place)
+    while let c = current {
+      let requirements: Ref? =
+        switch program.kind(c) {
+        case .extension: program.child(c, 3)
+        case .function: program.child(c, 4)
+        default: nil
+        }
+      for r in requirements.map(program.children) ?? [] where program.name(r) == "==" {
+        let sides = program.children(r)
+        guard sides.count == 2, program.symbol(sides[0]) == program.symbol(parameter), program.kind(sides[0]) == .typeName, !contains(place, r) else { continue }
+        return resolve(sides[1])
+      }
+      current = program.parent(c)
+    }
+    return nil
+  }
+
+  private func contains(_ place: Ref, _ node: Ref) -> Bool {
+    var current: Ref? = place
+    while let c = current {
+      if c == node { return true }
+      current = program.parent(c)
+    }
+    return false
+  }
+
   func resolveAlias(_ alias: Ref) -> TypeExpression {
     guard typesInProgress.insert(alias).inserted else { return .unknown }
     defer { typesInProgress.remove(alias) }
@@ -142,6 +171,7 @@ extension Semantics {
     case .external(let outer, _):
       // A module prefix (`SwiftUI.View`), or a type nested in an extended SDK type.
       if let id = extended(outer), let found = resolveTypeName(name, inType: id) { return found }
+      if SDK.modules.contains(outer) { return .external(program.text(name), []) }
       if let ids = program.typesByName[name], let id = ids.first(where: { program.types[$0].parent == nil && program.types[$0].isDeclared }) { return .named(id, []) }
       return .external(outer + "." + program.text(name), [])
     case .generic(let parameter):

@@ -43,7 +43,9 @@ extension Evaluator {
 
   private func callFunctions(_ list: [Ref], _ r: Ref, _ env: Environment) -> [Value] {
     var receivers: [Value]?
-    if let target = program.child(r, 0), program.kind(target) == .member, let base = program.child(target, 0) {
+    if let first = list.first, program.symbol(first) == semantics.callAsFunction, let target = program.child(r, 0), program.name(target) != "callAsFunction" {
+      receivers = evaluate(target, env)
+    } else if let target = program.child(r, 0), program.kind(target) == .member, let base = program.child(target, 0) {
       if let type = semantics.typeReference(base) { receivers = [.metatype(actual(type, named: base, env))] } else { receivers = evaluate(base, env) }
     } else if let first = list.first, program.flags(first).contains(.isStatic), let target = program.child(r, 0), program.kind(target) == .member {
       // `.make()`: the type that is expected makes it.
@@ -208,7 +210,8 @@ extension Evaluator {
       return isCollection ? [.array(unique(outputs))] : (outputs.isEmpty ? [.unknown(r)] : unique(outputs))
     case "first", "last", "randomElement", "popLast", "removeLast", "removeFirst", "element", "min", "max":
       return elements(evaluate(base, env), at: r)
-    case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled", "eraseToAnyPublisher", "receive", "share", "removeDuplicates", "debounce", "store", "eraseToAnyView":
+    case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled",
+      _ where semantics.library.streamPassing.contains(name):
       return evaluate(base, env)
     case "callAsFunction":
       return evaluate(base, env).flatMap { apply($0, arguments: semantics.arguments(of: r).compactMap { program.child($0, 0) }.map { .expression($0, env) }, root: env.outermost) }
@@ -220,6 +223,7 @@ extension Evaluator {
     let views = values.filter { v in
       switch v {
       case .instance, .group: true
+      case .enumCase(let id, _, _, _): semantics.isView(id)
       case .selfValue, .parameter, .property, .payload, .element, .outcome: true
       default: false
       }

@@ -87,7 +87,7 @@ extension Evaluator {
 
   func readVariable(_ v: Ref, of value: Value, owner: TypeID, _ env: Environment, at r: Ref) -> [Value] {
     let key = VariableKey(declaration: v)
-    if case .instance(_, let call, let e) = value, getter(of: v) == nil, let stored = storedValue(v, call: call, owner: owner, e) {
+    if case .instance(_, let call, let e) = value, getter(of: v) == nil, let stored = storedValue(v, call: call, owner: owner, e), !isFilledLater(v, stored) {
       return stored
     }
     if let values = bound(key, env) { return values }
@@ -121,6 +121,12 @@ extension Evaluator {
     case .opaque(let parts): parts.contains(where: holdsAnyController)
     default: false
     }
+  }
+
+  /// What an object starts with says nothing of a collection that is filled as it goes.
+  private func isFilledLater(_ v: Ref, _ stored: [Value]) -> Bool {
+    guard stored == [.array([])], !program.flags(v).contains(.isLet), let type = program.enclosingType(v) else { return false }
+    return program.types[type].kind == .class
   }
 
   func isRequirement(_ member: Ref) -> Bool {

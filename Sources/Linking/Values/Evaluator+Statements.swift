@@ -204,6 +204,14 @@ extension Evaluator {
         if case .null = value { return program.name(pattern) == "none" ? .yes : .no }
         if program.name(pattern) == "some", value.isConcrete { return .yes }
         if program.name(pattern) == "none", value.isConcrete { return .no }
+        // An implicit member whose type nobody knows still names its case.
+        if case .unknown(let r) = value, let named = implicitCase(r), program.name(pattern) != "some" { return named == program.symbol(pattern) ? .yes : .no }
+        // `Action(rawValue: text)` may be any case.
+        switch value {
+        case .instance(.named(let id, _), _, _) where program.types[id].kind == .enum: return .maybe
+        case .instance(.external, _, _): return .maybe  // `decoder.decode(…)` is no decoder
+        default: break
+        }
         return value.isConcrete && !isOptionalLike(value) ? .no : .maybe
       }
       if program.name(pattern) == "some" {
@@ -247,6 +255,15 @@ extension Evaluator {
       guard let typeNode = program.child(pattern, 1), value.isConcrete, let id = nominal(value), case .named(let wanted, _) = semantics.resolve(typeNode).core else { return .maybe }
       return semantics.inherits(id, from: wanted) ? .yes : .no
     default: return .maybe
+    }
+  }
+
+  /// The name in `.detail` or `.detail(id)`.
+  private func implicitCase(_ r: Ref) -> Symbol? {
+    switch program.kind(r) {
+    case .member: program.child(r, 0) == nil ? program.symbol(r) : nil
+    case .call: program.child(r, 0).flatMap { program.kind($0) == .member ? implicitCase($0) : nil }
+    default: nil
     }
   }
 

@@ -225,7 +225,7 @@ final class Evaluator {
 
   /// Dictionaries stand for their values.
   func elementType(_ type: TypeExpression) -> TypeExpression {
-    if case .dictionary(_, let value) = type.core { value } else { type.element }
+    if case .dictionary(_, let value) = type.core { value } else { semantics.element(of: type) }
   }
 
   func payloadType(_ value: Value, _ name: Symbol, _ place: Int) -> TypeExpression {

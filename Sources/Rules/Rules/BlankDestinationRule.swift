@@ -1,7 +1,7 @@
 import NavigationModel
 
 /// Routes whose whole destination is an empty view.
-struct BlankDestinationRule: Rule {
+struct BlankDestinationRule: GraphRule {
   let identity = RuleIdentity(
     id: "blank-destination", name: "Blank destination", defaultSeverity: .warning,
     summary: "A route is mapped to an empty view or a stub: the user is taken to a blank screen.",

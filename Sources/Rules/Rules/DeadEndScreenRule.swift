@@ -1,7 +1,7 @@
 import NavigationModel
 
 /// Screens that hold the user: shown over everything, or without a back button, and with nothing that leaves.
-struct DeadEndScreenRule: Rule {
+struct DeadEndScreenRule: GraphRule {
   let identity = RuleIdentity(
     id: "dead-end-screen", name: "Dead-end screen", defaultSeverity: .error,
     summary: "A screen is shown full screen, or pushed without a back button, and offers no way out.",

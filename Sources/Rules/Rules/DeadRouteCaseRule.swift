@@ -1,7 +1,7 @@
 import NavigationModel
 
 /// Route cases that a resolver maps to a screen and that nothing creates.
-struct DeadRouteCaseRule: Rule {
+struct DeadRouteCaseRule: GraphRule {
   let identity = RuleIdentity(
     id: "dead-route-case", name: "Dead route case", defaultSeverity: .warning,
     summary: "A route case is mapped to a screen, but nothing in the app ever opens it.",

@@ -1,7 +1,7 @@
 import NavigationModel
 
 /// A `default` that takes the place of route cases in a resolver.
-struct DefaultSwallowsRouteRule: Rule {
+struct DefaultSwallowsRouteRule: GraphRule {
   let identity = RuleIdentity(
     id: "default-swallows-route", name: "Default swallows route", defaultSeverity: .warning,
     summary: "A switch that maps routes to screens leaves cases to its default.",

@@ -1,7 +1,7 @@
 import NavigationModel
 
 /// Pushes that put the same screens onto the stack again and again.
-struct PushLoopRule: Rule {
+struct PushLoopRule: GraphRule {
   let identity = RuleIdentity(
     id: "push-loop", name: "Push loop", defaultSeverity: .info,
     summary: "The same screens can be pushed without end; the way back gets longer with every tap.",

@@ -1,7 +1,7 @@
 import NavigationModel
 
 /// Values pushed onto a stack that shows nothing for their type.
-struct UnmatchedDestinationRule: Rule {
+struct UnmatchedDestinationRule: GraphRule {
   let identity = RuleIdentity(
     id: "unmatched-destination", name: "Unmatched destination", defaultSeverity: .error,
     summary: "A value is pushed onto a stack that has no navigationDestination for its type.",

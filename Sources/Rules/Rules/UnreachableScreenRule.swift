@@ -1,7 +1,7 @@
 import NavigationModel
 
 /// Screens that no way from an entry of the app shows.
-struct UnreachableScreenRule: Rule {
+struct UnreachableScreenRule: GraphRule {
   let identity = RuleIdentity(
     id: "unreachable-screen", name: "Unreachable screen", defaultSeverity: .warning,
     summary: "A screen is declared, but no way from an entry of the app shows it.",

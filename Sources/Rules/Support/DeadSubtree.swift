@@ -2,21 +2,11 @@ import NavigationModel
 
 /// Screens that no user can get to, grouped under the one whose missing link cuts them all off.
 public struct DeadSubtree: Hashable, Sendable {
-  /// What would lead to the root, were it not broken itself.
-  public enum BrokenLink: Hashable, Sendable {
-    /// The route is mapped to the root, and nothing creates it.
-    case unusedRoute(Route)
-    /// The site shows the root, and no screen that a user can get to runs it.
-    case deadSite(Transition)
-    /// The type contains the root, and nothing shows the type.
-    case deadParent(Embedding)
-  }
-
   public var root: Screen
   /// The other screens below the root, nearest first.
   public var members: [Screen]
   /// Nearest first; empty where nothing mentions the root.
-  public var brokenLinks: [BrokenLink]
+  public var brokenLinks: [ScreenReasons.BrokenLink]
 }
 
 extension GraphSupport {
@@ -69,9 +59,9 @@ extension GraphSupport {
     return found
   }
 
-  private func brokenLinks(to screen: Screen) -> [DeadSubtree.BrokenLink] {
+  func brokenLinks(to screen: Screen) -> [ScreenReasons.BrokenLink] {
     guard let node = node(screen.id) else { return [] }
-    var links: [DeadSubtree.BrokenLink] = routes(to: screen.id).filter { !$0.isUsed }.map { .unusedRoute($0) }
+    var links: [ScreenReasons.BrokenLink] = routes(to: screen.id).filter { !$0.isUsed }.map { .unusedRoute($0) }
     for transition in transitions(to: screen.id) where transition.kind != .back && transition.from != [screen.id] {
       links.append(.deadSite(transition))
     }

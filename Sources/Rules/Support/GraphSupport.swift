@@ -18,6 +18,12 @@ public struct GraphSupport: Sendable {
     public var source: Node
     public var target: Node
     public var cause: Cause
+
+    package init(source: Node, target: Node, cause: Cause) {
+      self.source = source
+      self.target = target
+      self.cause = cause
+    }
   }
 
   /// By id, each id once.
@@ -233,7 +239,7 @@ extension GraphSupport {
   }
 
   /// The longest evidence that a finding lists; what is left out is said.
-  static let longestEvidence = 8
+  package static let longestEvidence = 8
 
   /// The way from an entry to the screen as evidence, nearest step first. Its cost does not depend on how long the way is.
   func way(to name: String) -> [Finding.Related] {
@@ -247,7 +253,7 @@ extension GraphSupport {
     return related
   }
 
-  func describe(_ edge: Edge) -> Finding.Related {
+  package func describe(_ edge: Edge) -> Finding.Related {
     let source = Wording.name(title(edge.source))
     switch edge.cause {
     case .transition(let place):

@@ -1,9 +1,9 @@
 import NavigationModel
 
 /// How messages write names that come from the scanned sources.
-enum Wording {
+package enum Wording {
   /// A name on one line, without characters that move the cursor or hide text, and not endless.
-  static func name(_ raw: String) -> String {
+  package static func name(_ raw: String) -> String {
     var text = ""
     var count = 0
     for scalar in raw.unicodeScalars {
@@ -22,7 +22,7 @@ enum Wording {
   }
 
   /// `A`, `A and B`, `A, B and C`; past the limit `A, B and 7 more`.
-  static func list(_ names: [String], limit: Int = 4) -> String {
+  package static func list(_ names: [String], limit: Int = 4) -> String {
     let shown = names.prefix(names.count > limit ? max(limit - 1, 1) : limit).map(name)
     let rest = names.count - shown.count
     if rest > 0 { return shown.joined(separator: ", ") + " and \(rest) more" }
@@ -31,7 +31,7 @@ enum Wording {
   }
 
   /// `shows HomeView as a sheet`: what a transition does to its target.
-  static func act(_ kind: Transition.Kind, _ target: String) -> String {
+  package static func act(_ kind: Transition.Kind, _ target: String) -> String {
     let target = name(target)
     return switch kind {
     case .push: "pushes \(target)"

@@ -79,7 +79,16 @@ extension Lowering {
     }
     if let statements = slots[Layout.Closure.statements] { appendItems(of: statements) }
     let body = add(.block, at: at, from: mark)
-    return add(.closure, at: at, parameters, body)
+    return add(.closure, at: at, name: closureAttribute(signature?[Layout.ClosureSignature.attributes]), parameters, body)
+  }
+
+  /// The first attribute of `{ @MainActor in … }`, without `@`; the empty name where there is none.
+  private mutating func closureAttribute(_ list: RawSyntax?) -> UInt32 {
+    guard let list else { return 0 }
+    for case let element? in list.slots where element.kind == .attribute {
+      return dottedName(element.slots[Layout.Attribute.name])
+    }
+    return 0
   }
 
   private mutating func closureParameters(_ clause: RawSyntax?) -> NodeID {

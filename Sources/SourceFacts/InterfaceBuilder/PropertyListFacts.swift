@@ -8,6 +8,8 @@ public struct PropertyListFacts: Hashable, Sendable {
   public var launchStoryboard: String?
   /// The configurations of `UIApplicationSceneManifest`.
   public var sceneConfigurations: [SceneConfiguration]
+  /// `UIApplicationSupportsMultipleScenes` of `UIApplicationSceneManifest`.
+  public var supportsMultipleScenes: Bool
   /// All schemes of `CFBundleURLTypes`.
   public var urlSchemes: [String]
   /// `NSExtensionPrincipalClass`, without its module.
@@ -35,13 +37,14 @@ public struct PropertyListFacts: Hashable, Sendable {
 
   public init(
     path: String, mainStoryboards: [String] = [], launchStoryboard: String? = nil,
-    sceneConfigurations: [SceneConfiguration] = [], urlSchemes: [String] = [], extensionPrincipalClass: String? = nil,
+    sceneConfigurations: [SceneConfiguration] = [], supportsMultipleScenes: Bool = false, urlSchemes: [String] = [], extensionPrincipalClass: String? = nil,
     extensionMainStoryboard: String? = nil, extensionPoint: String? = nil
   ) {
     self.path = path
     self.mainStoryboards = mainStoryboards
     self.launchStoryboard = launchStoryboard
     self.sceneConfigurations = sceneConfigurations
+    self.supportsMultipleScenes = supportsMultipleScenes
     self.urlSchemes = urlSchemes
     self.extensionPrincipalClass = extensionPrincipalClass
     self.extensionMainStoryboard = extensionMainStoryboard

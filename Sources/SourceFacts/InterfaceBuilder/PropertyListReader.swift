@@ -25,6 +25,7 @@ public struct PropertyListReader: Sendable {
       .map(withoutEnding)
     facts.launchStoryboard = (top["UILaunchStoryboardName"] as? String).map(withoutEnding)
     facts.sceneConfigurations = sceneConfigurations(top["UIApplicationSceneManifest"])
+    facts.supportsMultipleScenes = (top["UIApplicationSceneManifest"] as? [String: Any])?["UIApplicationSupportsMultipleScenes"] as? Bool ?? false
     facts.urlSchemes = (top["CFBundleURLTypes"] as? [Any] ?? []).flatMap { type in
       ((type as? [String: Any])?["CFBundleURLSchemes"] as? [Any] ?? []).compactMap { $0 as? String }
     }

@@ -1,0 +1,237 @@
+import NavigationModel
+import Policies
+
+extension ConfigurationReader {
+  /// More policies than a team can keep in mind, and each looks at the whole graph.
+  static let mostPolicies = 200
+  static let mostPatterns = 100
+
+  mutating func policies(_ value: LocatedValue) -> [Located<Policy>] {
+    let elements = values.elements(value, "'policies'")
+    guard elements.count <= Self.mostPolicies else {
+      values.add("there are \(elements.count) policies; \(Self.mostPolicies) are the most.", at: value.place)
+      return []
+    }
+    var names: [String: LocatedValue.Place] = [:]
+    return elements.compactMap { element in
+      guard let policy = policy(element) else { return nil }
+      if let first = names[policy.name] {
+        values.add("the policy '\(policy.name)' stands already in line \(first.line). Give this one a name of its own.", at: element.place)
+        return nil
+      }
+      names[policy.name] = element.place
+      return Located(policy, file: file, place: element.place)
+    }
+  }
+
+  private mutating func policy(_ value: LocatedValue) -> Policy? {
+    guard case .mapping = value.content else {
+      values.add("a policy is a mapping with a 'name' and a demand such as 'forbidden', not \(ValueReader.description(of: value)).", at: value.place)
+      return nil
+    }
+    var policy = Policy(name: "", demand: .maxDepth(.init(limit: 0)))
+    var demands: [(Policy.Demand?, LocatedValue.Place)] = []
+    var hasName = false
+    for (key, member) in values.members(value, "a policy", keys: PolicyKey.self) {
+      let value = member.value
+      var demand: Policy.Demand??
+      switch key {
+      case .name:
+        hasName = true
+        policy.name = name(value) ?? ""
+      case .severity: policy.severity = values.word(value, "'severity'") ?? policy.severity
+      case .comment: policy.comment = values.text(value, "'comment'")
+      case .forbidden: demand = .some(move(value, key.rawValue).map(Policy.Demand.forbidden))
+      case .required: demand = .some(move(value, key.rawValue).map(Policy.Demand.required))
+      case .onlyThrough: demand = .some(gate(value).map(Policy.Demand.onlyThrough))
+      case .maxDepth: demand = .some(depth(value).map(Policy.Demand.maxDepth))
+      case .maxModalDepth: demand = .some(modalDepth(value).map(Policy.Demand.maxModalDepth))
+      case .canBeLeft: demand = .some(wayOut(value).map(Policy.Demand.canBeLeft))
+      }
+      if let demand { demands.append((demand, member.keyPlace)) }
+    }
+    if !hasName { values.add("a policy needs a 'name', by which findings and suppressions call it.", at: value.place) }
+    guard let (demand, _) = demands.first else {
+      values.add("a policy needs a demand: \(ValueReader.listed(Policy.Demand.Kind.allCases.map(\.rawValue))).", at: value.place)
+      return nil
+    }
+    if demands.count > 1 { values.add("a policy has one demand; make a second policy of this one.", at: demands[1].1) }
+    guard let demand, !policy.name.isEmpty else { return nil }
+    policy.demand = demand
+    return policy
+  }
+
+  private mutating func name(_ value: LocatedValue) -> String? {
+    guard let text = values.text(value, "'name'") else { return nil }
+    let isName = text.utf8.count <= 80 && text.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D }
+      && text.utf8.first != 0x2D && text != "all"
+    if !isName {
+      values.add("'\(ValueReader.shown(text))' is no name for a policy. Use kebab case, as in 'payment-only-through-auth'.", at: value.place)
+      return nil
+    }
+    if known.options[text] != nil {
+      values.add("'\(text)' is a rule of navlint. Give the policy another name.", at: value.place)
+      return nil
+    }
+    return text
+  }
+
+  // MARK: Demands
+
+  private mutating func move(_ value: LocatedValue, _ what: String) -> Policy.Move? {
+    var move = Policy.Move(from: .all, to: .all)
+    var reach: (Policy.Move.Reach, LocatedValue.Place)?
+    for (key, member) in values.members(value, "'\(what)'", keys: MoveKey.self) {
+      switch key {
+      case .from: move.from = selector(member.value, "'from'") ?? move.from
+      case .to: move.to = selector(member.value, "'to'", mayRefer: true) ?? move.to
+      case .via: move.via = selector(member.value, "'via'", mayRefer: true)
+      case .kinds: move.kinds = values.words(member.value, "'kinds'")
+      case .reach: reach = values.word(member.value, "'reach'").map { ($0, member.value.place) }
+      }
+    }
+    if let reach, reach.0 == .direct, move.via != nil {
+      values.add("a direct transition passes nothing, so 'via' needs 'reach: any'.", at: reach.1)
+    }
+    move.reach = reach?.0 ?? (move.via == nil ? .direct : .any)
+    guard value["from"] != nil || value["to"] != nil else {
+      values.add("'\(what)' needs 'from', 'to' or both, else it speaks of every transition.", at: value.place)
+      return nil
+    }
+    checkReferences(move, value)
+    return move
+  }
+
+  private mutating func checkReferences(_ move: Policy.Move, _ value: LocatedValue) {
+    for (key, selector) in [("to", move.to), ("via", move.via ?? .all)] where selector.highestReference > move.from.groupCount {
+      let count = move.from.groupCount
+      values.add(
+        "'\(key)' uses '$\(selector.highestReference)', but 'from' captures \(count == 0 ? "nothing" : "only \(count)"). "
+          + "Groups are '*', '**' and '{…}' of patterns, and '(…)' of regular expressions.",
+        at: value[key]?.place ?? value.place)
+    }
+  }
+
+  private mutating func gate(_ value: LocatedValue) -> Policy.Gate? {
+    var to: ScreenSelector?
+    var via: ScreenSelector?
+    var from: ScreenSelector?
+    for (key, member) in values.members(value, "'only_through'", keys: GateKey.self) {
+      switch key {
+      case .to: to = selector(member.value, "'to'")
+      case .via: via = selector(member.value, "'via'")
+      case .from: from = selector(member.value, "'from'")
+      }
+    }
+    guard let to, let via else {
+      if value["to"] == nil || value["via"] == nil {
+        values.add("'only_through' needs 'to', the guarded screens, and 'via', the gates.", at: value.place)
+      }
+      return nil
+    }
+    return Policy.Gate(to: to, via: via, from: from)
+  }
+
+  private mutating func depth(_ value: LocatedValue) -> Policy.DepthLimit? {
+    var result = Policy.DepthLimit(limit: -1)
+    // The number alone says most of what teams want.
+    if value.integer != nil { result.limit = values.integer(value, "'max_depth'", in: 0...1000) ?? 0 } else {
+      for (key, member) in values.members(value, "'max_depth'", keys: DepthKey.self) {
+        switch key {
+        case .limit: result.limit = values.integer(member.value, "'limit'", in: 0...1000) ?? 0
+        case .to: result.to = selector(member.value, "'to'") ?? .all
+        case .from: result.from = selector(member.value, "'from'")
+        }
+      }
+    }
+    return limited(result.limit, "max_depth", value) ? result : nil
+  }
+
+  private mutating func modalDepth(_ value: LocatedValue) -> Policy.ModalLimit? {
+    var result = Policy.ModalLimit(limit: -1)
+    if value.integer != nil { result.limit = values.integer(value, "'max_modal_depth'", in: 0...20) ?? 0 } else {
+      for (key, member) in values.members(value, "'max_modal_depth'", keys: ModalDepthKey.self) {
+        switch key {
+        case .limit: result.limit = values.integer(member.value, "'limit'", in: 0...20) ?? 0
+        case .kinds: result.kinds = values.words(member.value, "'kinds'")
+        case .to: result.to = selector(member.value, "'to'") ?? .all
+        }
+      }
+    }
+    return limited(result.limit, "max_modal_depth", value) ? result : nil
+  }
+
+  private mutating func limited(_ limit: Int, _ what: String, _ value: LocatedValue) -> Bool {
+    if limit < 0, value.integer == nil, value["limit"] == nil { values.add("'\(what)' needs a 'limit'.", at: value.place) }
+    return limit >= 0
+  }
+
+  private mutating func wayOut(_ value: LocatedValue) -> Policy.WayOutDemand? {
+    var result = Policy.WayOutDemand()
+    guard case .mapping = value.content else {
+      result.kinds = values.words(value, "'can_be_left'")
+      return result
+    }
+    for (key, member) in values.members(value, "'can_be_left'", keys: WayOutKey.self) {
+      switch key {
+      case .kinds: result.kinds = values.words(member.value, "'kinds'")
+      case .to: result.to = selector(member.value, "'to'") ?? .all
+      case .strict: result.isStrict = values.boolean(member.value, "'strict'") ?? false
+      }
+    }
+    return result
+  }
+
+  // MARK: Selectors
+
+  private mutating func selector(_ value: LocatedValue, _ what: String, mayRefer: Bool = false, depth: Int = 0) -> ScreenSelector? {
+    var result = ScreenSelector()
+    guard case .mapping = value.content else {
+      result.screens = patterns(value, what, .name, mayRefer: mayRefer)
+      return result.screens.isEmpty ? nil : result
+    }
+    for (key, member) in values.members(value, what, keys: SelectorKey.self) {
+      let value = member.value
+      let what = "'\(key.rawValue)'"
+      switch key {
+      case .screen: result.screens = patterns(value, what, .name, mayRefer: mayRefer)
+      case .flow: result.flows = patterns(value, what, .name, mayRefer: mayRefer)
+      case .module: result.modules = patterns(value, what, .name, mayRefer: mayRefer)
+      case .folder: result.folders = patterns(value, what, .path, mayRefer: mayRefer)
+      case .kind: result.kinds = values.words(value, what)
+      case .entry: result.isEntry = values.boolean(value, what)
+      case .not:
+        guard depth < 3 else {
+          values.add("'not' within 'not' within 'not' is more than a reader can follow.", at: value.place)
+          continue
+        }
+        let inner: [LocatedValue]
+        if case .list(let elements) = value.content { inner = elements } else { inner = [value] }
+        result.excluded = inner.compactMap { selector($0, what, mayRefer: mayRefer, depth: depth + 1) }
+      }
+    }
+    return result
+  }
+
+  private mutating func patterns(_ value: LocatedValue, _ what: String, _ subject: NamePattern.Subject, mayRefer: Bool) -> [NamePattern] {
+    let texts = values.texts(value, what)
+    guard texts.count <= Self.mostPatterns else {
+      values.add("\(what) has \(texts.count) patterns; \(Self.mostPatterns) are the most. A pattern such as '{A,B}*' stands for several.", at: value.place)
+      return []
+    }
+    let patterns = texts.compactMap { text, place -> NamePattern? in
+      do throws(PatternError) {
+        let pattern = try NamePattern(text, subject)
+        guard mayRefer || pattern.highestReference == 0 else {
+          values.add("'$\(pattern.highestReference)' in \(what) has nothing to stand for: it is what 'from' captured, and can be used in 'to' and 'via'.", at: place)
+          return nil
+        }
+        return pattern
+      } catch {
+        values.add("the pattern '\(ValueReader.shown(text))' cannot be used: \(error.description).", at: place)
+        return nil
+      }
+    }
+    return patterns
+  }
+}

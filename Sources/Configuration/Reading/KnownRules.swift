@@ -1,0 +1,20 @@
+import NavigationModel
+import Rules
+
+/// What a configuration may name: rules with their options, and policies.
+struct KnownRules {
+  let options: [String: [OptionDescription]]
+  var policies: Set<String> = []
+
+  init(_ rules: [any Rule]) {
+    options = Dictionary(rules.map { ($0.identity.id, $0.optionDescriptions) }) { first, _ in first }
+  }
+
+  func isKnown(_ id: String) -> Bool { options[id] != nil || policies.contains(id) }
+
+  /// What to do about an unknown id.
+  func mend(_ id: String) -> String {
+    let nearest = Spelling.nearest(to: id, in: (Array(options.keys) + policies).sorted())
+    return (nearest.map { "Did you mean '\($0)'? " } ?? "") + "'navlint rules' lists all."
+  }
+}

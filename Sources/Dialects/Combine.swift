@@ -1,0 +1,11 @@
+extension Dialect {
+  /// Apple's Combine: no navigation of its own, but routes travel through its publishers.
+  public static let combine: Dialect = {
+    var d = Dialect(name: "Combine")
+    d.streams = Streams(
+      types: ["Published", "AnyPublisher", "CurrentValueSubject", "PassthroughSubject"], inputs: ["send"], observers: ["sink"],
+      passing: ["eraseToAnyPublisher", "receive", "share", "removeDuplicates", "debounce", "store"])
+    d.notified = ["sink"]
+    return d
+  }()
+}

@@ -1,0 +1,120 @@
+/// Text from Swift sources, made safe for one place in a DOT file. Everything the map shows passes through here.
+enum DotText {
+  /// One line: control characters become spaces, characters that reorder or hide text go, and what is longer than
+  /// `columns` ends in `…`. Wide characters take two columns.
+  static func line(_ text: String, columns: Int) -> String {
+    var result = String.UnicodeScalarView()
+    var used = 0
+    var marks = 0
+    var needsSpace = false
+    for scalar in text.unicodeScalars {
+      if scalar.properties.isWhitespace || isControl(scalar) {
+        needsSpace = !result.isEmpty
+        continue
+      }
+      if isDropped(scalar) { continue }
+      let width = columnWidth(scalar)
+      // A run of combining marks costs no width but would paint over its neighbours.
+      marks = width == 0 ? marks + 1 : 0
+      if marks > 3 { continue }
+      if used + width + (needsSpace ? 1 : 0) > columns {
+        result.append("…")
+        break
+      }
+      if needsSpace {
+        result.append(" ")
+        used += 1
+        needsSpace = false
+      }
+      result.append(scalar)
+      used += width
+    }
+    return String(result)
+  }
+
+  /// A DOT string whose text Graphviz expands once (`\N` and its like), without the quotes.
+  static func escaped(_ text: String) -> String { escape(text, backslash: "\\\\") }
+
+  /// A tooltip's line. Some versions of Graphviz expand tooltips twice, hence two pairs.
+  static func tooltip(_ text: String) -> String { escape(text, backslash: "\\\\\\\\") }
+
+  /// Text inside an HTML-like label.
+  static func html(_ text: String) -> String {
+    var result = ""
+    for character in text.unicodeScalars {
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&#39;"
+      case "\\": result += "\\\\"
+      default: result.unicodeScalars.append(character)
+      }
+    }
+    return result
+  }
+
+  /// Lines as an attribute's value inside an HTML-like label.
+  static func attribute(_ lines: [String]) -> String { lines.map(html).joined(separator: "&#10;") }
+
+  /// A name for a node that people can read in the DOT text; unique only together with `NodeNames`.
+  static func slug(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars.prefix(60) {
+      let isPlain = scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_" || scalar == "."
+      result.append(isPlain && !isDropped(scalar) ? scalar : "_")
+    }
+    return String(result)
+  }
+
+  /// Graphviz reads `&…;` in strings as an entity, so `&` is always one.
+  private static func escape(_ text: String, backslash: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\\": result += backslash
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+
+  /// Format characters reorder or hide text; private, unassigned and non-characters cannot be drawn or are no XML.
+  private static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    // The joiner holds emoji families together.
+    case .format: scalar.value != 0x200D
+    case .privateUse, .surrogate, .unassigned: true
+    default: scalar.value & 0xFFFE == 0xFFFE
+    }
+  }
+
+  /// The columns a scalar takes in a monospaced picture of the line.
+  static func columnWidth(_ scalar: Unicode.Scalar) -> Int {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
+      0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+      return 2
+    default:
+      return 1
+    }
+  }
+
+  static func columns(_ text: String) -> Int { text.unicodeScalars.reduce(0) { $0 + columnWidth($1) } }
+}

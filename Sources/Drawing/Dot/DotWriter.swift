@@ -1,0 +1,223 @@
+import Foundation
+import NavigationModel
+
+/// Writes a plan as DOT text: decides how things look, not what is shown.
+struct DotWriter {
+  let plan: MapPlan
+  let options: FlowMapOptions
+  /// A page has a heading of its own.
+  var hasHeading = true
+  var theme: MapTheme { options.colors }
+  private var labels: NodeLabel { NodeLabel(theme: theme, density: plan.density, options: options) }
+
+  init(plan: MapPlan, options: FlowMapOptions, hasHeading: Bool = true) {
+    self.plan = plan
+    self.options = options
+    self.hasHeading = hasHeading
+  }
+
+  func text() -> String {
+    var out = DotLines()
+    out.open("digraph \"navigation\" {")
+    writeDefaults(&out)
+    let numbers = Dictionary(plan.nodes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let inClusters = Set(plan.clusters.flatMap(\.nodes))
+    for (index, cluster) in plan.clusters.enumerated() { write(cluster, index: index, numbers, to: &out) }
+    for node in plan.nodes where !inClusters.contains(node.name) { write(node, id: "n\(numbers[node.name] ?? 0)", to: &out) }
+    MapAside(plan: plan, labels: labels).write(to: &out)
+    MapLegend(plan: plan, theme: theme, labels: labels).write(to: &out)
+    for (index, edge) in plan.edges.enumerated() { write(edge, id: "e\(index)", to: &out) }
+    for row in plan.rows {
+      out.statement("\(DotLines.quoted(row.left)) -> \(DotLines.quoted(row.right))", [.text("style", "invis"), .text("weight", "8")])
+    }
+    out.close("}")
+    return out.text
+  }
+
+  private func writeDefaults(_ out: inout DotLines) {
+    let title = DotText.line(options.title, columns: 80)
+    let isRoomy = plan.density.isRoomy
+    let isQuick = plan.density == .skeleton
+    out.statement("graph", [
+      .text("rankdir", "LR"), .text("bgcolor", theme.background), .text("pad", "0.35"),
+      .text("nodesep", isRoomy ? "0.28" : "0.16"), .text("ranksep", isRoomy ? "0.75" : "0.6"),
+      .text("fontname", MapTheme.fonts), .text("fontsize", "12"), .text("fontcolor", theme.ink), .text("labelloc", "t"),
+      .text("labeljust", "l"), .text("charset", "UTF-8"), .text("compound", "false"),
+      .text("splines", isQuick ? "polyline" : "true"), .text("nslimit", isQuick ? "1" : "4"),
+      .text("nslimit1", isQuick ? "1" : "4"), .text("mclimit", isQuick ? "0.3" : "1"),
+      .text("tooltip", DotText.tooltip(title)),
+    ] + (hasHeading ? [heading(title)] : []))
+    out.statement("node", [
+      .text("fontname", MapTheme.fonts), .text("fontsize", "13"), .text("fontcolor", theme.ink), .text("shape", "box"),
+      .text("style", "rounded,filled"), .text("fillcolor", theme.paper), .text("color", theme.border), .text("penwidth", "1.1"),
+      .text("margin", "0.09,0.05"), .text("height", "0.3"), .text("width", "0.4"),
+    ])
+    out.statement("edge", [
+      .text("fontname", MapTheme.fonts), .text("fontsize", "10"), .text("arrowsize", "0.75"),
+    ])
+  }
+
+  private func heading(_ title: String) -> DotLines.Attribute {
+    .html("label", "<TABLE BORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"2\"><TR><TD ALIGN=\"LEFT\"><FONT POINT-SIZE=\"22\"><B>\(Self.nonEmpty(DotText.html(title)))</B></FONT></TD></TR><TR><TD ALIGN=\"LEFT\"><FONT POINT-SIZE=\"12\" COLOR=\"\(theme.soft)\">\(DotText.html(plan.counts))</FONT></TD></TR></TABLE>")
+  }
+
+  private func write(_ cluster: MapCluster, index: Int, _ numbers: [String: Int], to out: inout DotLines) {
+    let tint = theme.tints[index % theme.tints.count]
+    out.open("subgraph \"cluster_\(index)\" {")
+    let badge = labels.badges(errors: cluster.errors, warnings: cluster.warnings, infos: 0)
+    let name = Self.nonEmpty(DotText.html(DotText.line(cluster.flow, columns: 40)))
+    out.statement("graph", [
+      .html("label", "<TABLE BORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"2\"><TR><TD><FONT POINT-SIZE=\"13\" COLOR=\"\(tint.ink)\"><B>\(name)</B></FONT>\(badge)</TD></TR></TABLE>"),
+      .text("style", "rounded,filled"), .text("fillcolor", tint.fill), .text("color", tint.line), .text("penwidth", "1.2"),
+      .text("labeljust", "l"), .text("margin", "14"), .text("tooltip", DotText.tooltip("\(Self.word(for: options.groupBy)) " + DotText.line(cluster.flow, columns: 120))),
+    ])
+    let members = Set(cluster.nodes)
+    for node in plan.nodes where members.contains(node.name) { write(node, id: "n\(numbers[node.name] ?? 0)", to: &out) }
+    out.close("}")
+  }
+
+  private static func word(for grouping: FlowMapOptions.Grouping) -> String {
+    switch grouping {
+    case .flow, .none: "Flow"
+    case .module: "Module"
+    case .folder: "Folder"
+    }
+  }
+
+  private func write(_ node: MapNode, id: String, to out: inout DotLines) {
+    var attributes: [DotLines.Attribute] = [.html("label", labels.html(for: node)), .text("id", id)]
+    switch node.role {
+    case .entry:
+      attributes += [.text("shape", "cds"), .text("style", "filled"), .text("fillcolor", theme.start), .text("color", theme.start)]
+    case .component:
+      attributes += [.text("shape", "note"), .text("style", "filled"), .text("fillcolor", theme.codeFill), .text("color", theme.faint)]
+    case .anywhere:
+      attributes += [.text("shape", "box"), .text("style", "rounded,filled,dashed"), .text("fillcolor", theme.anywhereFill), .text("color", theme.anywhereLine)]
+    case .unresolved:
+      attributes += [.text("shape", "circle"), .text("style", "filled,dotted"), .text("fillcolor", theme.codeFill), .text("color", theme.faint), .text("margin", "0.01")]
+    case .group: attributes += [.text("margin", "0.14,0.09")]
+    case .screen(let kind): attributes += look(of: node, kind: kind)
+    }
+    if node.isContext { attributes += [.text("fillcolor", theme.contextFill), .text("color", theme.faint), .text("fontcolor", theme.contextInk)] }
+    if node.isUnreachable {
+      attributes += [.text("style", "rounded,filled,dashed"), .text("fillcolor", theme.unreachableFill), .text("color", theme.faint)]
+    } else if node.isEntry, node.role != .group {
+      attributes += [.text("penwidth", "3"), .text("color", theme.ink)]
+    }
+    if node.isOnWay {
+      attributes += [.text("color", theme.highlight), .text("penwidth", "2.6")]
+    } else if node.errors > 0 || node.warnings > 0 {
+      attributes += [.text("color", node.errors > 0 ? theme.error : theme.warning), .text("penwidth", node.isEntry ? "3" : "2")]
+    }
+    attributes += described(node.tooltip, link: node.location)
+    if let address = node.address { attributes += [.text("URL", DotText.escaped(address)), .text("target", "_top")] }
+    out.statement(DotLines.quoted(node.name), DotLines.lastWins(attributes))
+  }
+
+  private func look(of node: MapNode, kind: Screen.Kind) -> [DotLines.Attribute] {
+    switch kind {
+    case .alert, .dialog:
+      let line = theme.line(for: kind == .alert ? .alert : .dialog)
+      return [.text("style", "rounded,filled"), .text("shape", "box"), .text("color", line.ink), .text("fillcolor", theme.alertFill), .text("margin", "0.12,0.02")]
+    case .external:
+      return [.text("shape", "ellipse"), .text("style", "filled"), .text("color", theme.line(for: .url).ink), .text("fillcolor", theme.externalFill), .text("margin", "0.02,0.0")]
+    case .inline, .system: return [.text("color", theme.faint)]
+    case .coordinator: return [.text("shape", "box"), .text("style", "filled"), .text("color", theme.line(for: .flow).ink)]
+    case .unknown: return [.text("color", theme.faint), .text("style", "rounded,filled,dashed")]
+    case .view, .viewController:
+      switch node.presentation {
+      case .sheet: return [.text("color", theme.line(for: .sheet).ink)]
+      case .cover: return [.text("color", theme.line(for: .cover).ink), .text("peripheries", "2"), .text("style", "filled")]
+      case nil: return []
+      }
+    }
+  }
+
+  private func write(_ edge: MapEdge, id: String, to out: inout DotLines) {
+    // A line that leads back is written from its head to its tail, so that Graphviz places both in reading order.
+    let port = edge.port.map { ":\($0):e" } ?? ""
+    let source = DotLines.quoted(edge.source) + port
+    let target = DotLines.quoted(edge.target)
+    let name = edge.leadsBack ? "\(target) -> \(source)" : "\(source) -> \(target)"
+    out.statement(name, look(of: edge) + [.text("id", id)] + described(edge.tooltip, link: edge.location, prefix: "edge"))
+  }
+
+  private func look(of edge: MapEdge) -> [DotLines.Attribute] {
+    var attributes: [DotLines.Attribute]
+    if edge.isBundle {
+      attributes = bundle(edge)
+    } else if edge.isEmbedding {
+      attributes = [.text("color", theme.faint), .text("penwidth", "1.2"), .text("arrowhead", "none"), .text("arrowtail", "none")]
+    } else if edge.isUnresolved {
+      attributes = [.text("color", theme.faint), .text("style", "dotted"), .text("penwidth", "1.4"), .text("arrowhead", "none")]
+    } else if let kind = edge.kind {
+      attributes = move(edge, kind: kind)
+    } else {
+      attributes = [.text("color", theme.ink), .text("penwidth", "2.4")]
+    }
+    if edge.isOnWay { attributes += [.text("color", theme.highlight), .text("fontcolor", theme.highlight), .text("penwidth", "3.4")] }
+    if edge.columns > 1 { attributes.append(.text("minlen", String(edge.columns))) }
+    if edge.leadsBack, edge.countBack == 0 { attributes.append(.text("dir", "back")) }
+    attributes.append(.text("weight", edge.isOnWay ? "8" : edge.isShortestWay ? "4" : "1"))
+    return DotLines.lastWins(attributes)
+  }
+
+  private func move(_ edge: MapEdge, kind: Transition.Kind) -> [DotLines.Attribute] {
+    let line = theme.line(for: kind)
+    var attributes: [DotLines.Attribute] = [
+      .text("color", edge.isGuessed ? Self.lighter(line.color) : line.color), .text("fontcolor", line.ink),
+      .text("style", edge.isGuessed ? "dotted" : line.style), .text("penwidth", edge.isGuessed ? "1" : line.width),
+      .text(edge.leadsBack ? "arrowtail" : "arrowhead", line.head),
+    ]
+    var rows = [caption(of: edge, kind: kind)].filter { !$0.isEmpty }.map(DotText.html)
+    if plan.density.guardColumns > 0, !edge.guards.isEmpty {
+      let condition = DotText.line(edge.guards[0], columns: plan.density.guardColumns) + (edge.guards.count > 1 ? " …" : "")
+      if !condition.isEmpty { rows.append("<FONT POINT-SIZE=\"9\" COLOR=\"\(theme.soft)\"><I>if \(DotText.html(condition))</I></FONT>") }
+    }
+    if !rows.isEmpty { attributes.append(Self.words(rows)) }
+    return attributes
+  }
+
+  private func bundle(_ edge: MapEdge) -> [DotLines.Attribute] {
+    let width = min(5, 1 + log2(Double(edge.count + edge.countBack)) * 0.7)
+    let kind = theme.line(for: .push)
+    let isBoth = edge.countBack > 0
+    let words = isBoth ? "\(edge.leadsBack ? edge.countBack : edge.count) \u{21C4} \(edge.leadsBack ? edge.count : edge.countBack)" : String(edge.count)
+    return [
+      .text("color", kind.color), .text("fontcolor", kind.ink), .text("penwidth", String((width * 10).rounded() / 10)),
+      .text("arrowhead", "normal"), .text("arrowtail", "normal"), Self.words(["<FONT POINT-SIZE=\"12\"><B>\(words)</B></FONT>"]),
+    ] + (isBoth ? [.text("dir", "both")] : [])
+  }
+
+  /// The padding keeps the words off the line.
+  private static func words(_ rows: [String]) -> DotLines.Attribute {
+    .html("label", "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"\(rows.count > 1 ? 1 : 3)\">\(rows.map { "<TR><TD>\($0)</TD></TR>" }.joined())</TABLE>")
+  }
+
+  private func caption(of edge: MapEdge, kind: Transition.Kind) -> String {
+    let columns = plan.density.triggerColumns
+    guard columns > 0 else { return edge.count > 1 ? "\u{00D7}\(edge.count)" : "" }
+    var words = ""
+    let triggers = TriggerLabel.captions(edge.triggers)
+    if let first = triggers.first { words = DotText.line(first, columns: columns) }
+    if triggers.count > 1 { words += " +\(triggers.count - 1)" }
+    if edge.count > 1 { words += words.isEmpty ? "\(kind.rawValue) \u{00D7}\(edge.count)" : " \u{00D7}\(edge.count)" }
+    return words
+  }
+
+  /// Tooltip and, with a template, the link to the source.
+  private func described(_ lines: [String], link: SourceLocation?, prefix: String = "") -> [DotLines.Attribute] {
+    let text = labels.tooltip(lines)
+    var attributes: [DotLines.Attribute] = [.text("tooltip", text)]
+    if prefix == "edge" { attributes.append(.text("labeltooltip", text)) }
+    if let address = labels.address(link) { attributes += [.text("URL", DotText.escaped(address)), .text("target", "_top")] }
+    return attributes
+  }
+
+  /// Half transparent; a double line has two colours.
+  private static func lighter(_ color: String) -> String {
+    color.split(separator: ":").map { $0.hasPrefix("#") ? "\($0)80" : String($0) }.joined(separator: ":")
+  }
+
+  static func nonEmpty(_ html: String) -> String { html.isEmpty ? " " : html }
+}

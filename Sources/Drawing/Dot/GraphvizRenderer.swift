@@ -1,0 +1,101 @@
+import CGraphviz
+import Foundation
+
+/// Draws DOT text with libgvc, in this process.
+///
+/// libgvc keeps global state, so renderings run one at a time, whatever the number of threads that ask.
+public struct GraphvizRenderer: Sendable {
+  public init() {}
+
+  /// The picture's bytes. Equal text gives equal bytes with one version of Graphviz and one set of fonts.
+  public func render(dot: String, format: PictureFormat) throws(DrawingError) -> [UInt8] {
+    guard let device = format.device else { return Array(dot.utf8) }
+    let result = GraphvizSession.run { session -> Result<[UInt8], DrawingError> in
+      do throws(DrawingError) {
+        return .success(try draw(dot, format: format, device: device, session: session))
+      } catch {
+        return .failure(error)
+      }
+    }
+    var bytes = try result.get()
+    if format == .pdf { PDFDates.normalise(&bytes) }
+    return bytes
+  }
+
+  /// How many labels lie over something in the finished layout; for tests.
+  func labelClashes(dot: String, placing: Bool) -> Int {
+    GraphvizSession.run { _ in
+      guard let context = gvContext(), let graph = read(dot) else { return -1 }
+      defer { gvFreeContext(context) }
+      guard gvLayout(context, graph, "dot") == 0 else { return -1 }
+      return LabelPlacement(graph).place(isMoving: placing)
+    }
+  }
+
+  private func draw(
+    _ dot: String, format: PictureFormat, device: String, session: GraphvizSession
+  ) throws(DrawingError) -> [UInt8] {
+    guard let context = gvContext() else { throw .unavailable(format: format, detail: session.messages) }
+    defer { gvFreeContext(context) }
+    // A zero byte would end the text early; DOT has no use for one.
+    if dot.lowercased().contains("<img") { throw .namesFile(attribute: "IMG") }
+    guard !dot.utf8.contains(0), let graph = read(dot) else { throw .malformed(detail: session.messages) }
+    defer { agclose(graph) }
+    try refuseFiles(graph)
+
+    guard gvLayout(context, graph, "dot") == 0 else { throw .failed(format: format, detail: session.messages) }
+    defer { if navlint_layoutCanBeFreed(graph) != 0 { gvFreeLayout(context, graph) } }
+    LabelPlacement(graph).place()
+    if format == .png { boundPixels(graph) }
+
+    var data: UnsafeMutablePointer<CChar>?
+    var length = 0
+    guard navlint_gvRenderData(context, graph, device, &data, &length) == 0, let data, length > 0 else {
+      throw session.messages.contains("not recognized")
+        ? .unavailable(format: format, detail: session.messages) : .failed(format: format, detail: session.messages)
+    }
+    defer { gvFreeRenderData(data) }
+    return data.withMemoryRebound(to: UInt8.self, capacity: length) { Array(UnsafeBufferPointer(start: $0, count: length)) }
+  }
+
+  private func read(_ dot: String) -> UnsafeMutablePointer<Agraph_t>? {
+    var dot = dot
+    return dot.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { navlint_readGraph($0.baseAddress, $0.count) }
+    }
+  }
+
+  /// Graphviz reads the files that these attributes name. Maps never use them, and foreign text must not.
+  private func refuseFiles(_ graph: UnsafeMutablePointer<Agraph_t>) throws(DrawingError) {
+    let kinds = [AGRAPH, AGNODE, AGEDGE]
+    for name in ["image", "imagepath", "shapefile", "fontpath", "stylesheet", "_background"] {
+      for kind in kinds where declares(name, Int32(kind), graph) { throw .namesFile(attribute: name) }
+    }
+  }
+
+  private func declares(_ name: String, _ kind: Int32, _ graph: UnsafeMutablePointer<Agraph_t>) -> Bool {
+    var name = Array(name.utf8CString)
+    return agattr(graph, kind, &name, nil) != nil
+  }
+
+  /// Keeps a bitmap below `maximumPixels`, whatever the size of the map; a poster belongs in SVG or PDF.
+  private func boundPixels(_ graph: UnsafeMutablePointer<Agraph_t>) {
+    attach_attrs(graph)
+    var key = Array("bb".utf8CString)
+    guard let box = agget(graph, &key) else { return }
+    let corners = String(cString: box).split(separator: ",").compactMap { Double($0) }
+    guard corners.count == 4 else { return }
+    let pointsToPixels = 96.0 / 72.0
+    let width = max(1, corners[2] - corners[0] + 32) * pointsToPixels
+    let height = max(1, corners[3] - corners[1] + 32) * pointsToPixels
+    let zoom = min(1, (Self.maximumPixels / (width * height)).squareRoot(), Self.maximumSide / max(width, height))
+    guard zoom < 1 else { return }
+    var viewport = Array("viewport".utf8CString)
+    var value = Array("\(width / pointsToPixels * zoom),\(height / pointsToPixels * zoom),\(zoom)".utf8CString)
+    var none = Array("".utf8CString)
+    agsafeset(graph, &viewport, &value, &none)
+  }
+
+  private static let maximumPixels = 60e6
+  private static let maximumSide = 24e3
+}

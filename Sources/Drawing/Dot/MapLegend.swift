@@ -1,0 +1,145 @@
+import NavigationModel
+
+/// What the signs on this map mean; only signs that occur.
+struct MapLegend {
+  let plan: MapPlan
+  let theme: MapTheme
+  let labels: NodeLabel
+
+  func write(to out: inout DotLines) {
+    let rows = lines() + boxes() + plan.notes.map(note)
+    guard !rows.isEmpty else { return }
+    out.open("subgraph \"cluster_legend\" {")
+    out.statement("graph", [
+      .text("label", ""), .text("style", "rounded,filled"), .text("fillcolor", theme.legendFill), .text("color", theme.legendLine), .text("margin", "8"),
+      .text("tooltip", "Legend"),
+    ])
+    let table = "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"2\" CELLPADDING=\"2\"><TR><TD ALIGN=\"LEFT\" COLSPAN=\"2\"><B>Legend</B></TD></TR>\(rows.joined())</TABLE>"
+    out.statement("\"legend\"", [.text("shape", "plaintext"), .text("style", ""), .text("fontsize", "11"), .text("tooltip", "Legend"), .html("label", table)])
+    out.close("}")
+  }
+
+  private func lines() -> [String] {
+    let edges = plan.edges.filter { !$0.isUnresolved }.compactMap(\.kind)
+    let words = plan.density == .overview ? [] : (plan.nodes + plan.aside).flatMap { ($0.leadsTo + $0.openedBy).map(\.kind) }
+    let used = Set(edges + words)
+    var rows = Transition.Kind.allCases.filter(used.contains).map { kind in
+      let line = theme.line(for: kind)
+      return row(LineSample(line: line).html, line.meaning, glyph: line.glyph, ink: line.ink)
+    }
+    if plan.edges.contains(where: \.isEmbedding) {
+      rows.append(row(LineSample(color: theme.faint, pattern: .solid, height: 1).html, "shows in itself", glyph: " "))
+    }
+    if plan.edges.contains(where: \.isBundle) {
+      rows.append(row(LineSample(color: theme.line(for: .push).ink, pattern: .solid, height: 2).html, "transitions, counted", glyph: "\u{25BA}", ink: theme.line(for: .push).ink))
+    }
+    if plan.edges.contains(where: \.isUnresolved) {
+      rows.append(row(LineSample(color: theme.faint, pattern: .dotted, height: 1).html, "to \u{201C}?\u{201D}: could not be followed", glyph: " "))
+    }
+    if plan.edges.contains(where: \.isOnWay) {
+      rows.append(row(LineSample(color: theme.highlight, pattern: .solid, height: 3).html, "the way asked for", glyph: " "))
+    }
+    if plan.edges.contains(where: \.isGuessed) {
+      rows.append(row(LineSample(color: theme.faint, pattern: .dotted, height: 1).html, "guessed, pale and dotted", glyph: " "))
+    }
+    return rows
+  }
+
+  private func boxes() -> [String] {
+    var rows: [String] = []
+    let nodes = plan.nodes + plan.aside
+    func has(_ test: (MapNode) -> Bool) -> Bool { nodes.contains(where: test) }
+    if has({ $0.isEntry && $0.role != .group }) { rows.append(row(swatch(fill: theme.paper, line: theme.ink, width: 3), "users come in here")) }
+    if has({ $0.presentation == .sheet }) {
+      let handle = NodeLabel.bar(width: 16, height: 3, color: theme.line(for: .sheet).ink)
+      rows.append(row(swatch(fill: theme.paper, line: theme.line(for: .sheet).ink, width: 1, inside: handle), "shown as a sheet"))
+    }
+    if has({ $0.presentation == .cover }) {
+      let frame = swatch(fill: theme.paper, line: theme.line(for: .cover).ink, width: 1, style: "")
+      rows.append(row("<TABLE BORDER=\"1\" COLOR=\"\(theme.line(for: .cover).ink)\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"2\"><TR><TD>\(frame)</TD></TR></TABLE>", "covers the whole screen"))
+    }
+    if has(\.isUnreachable) { rows.append(row(swatch(fill: theme.unreachableFill, line: theme.faint, width: 1), "unreachable: no way from an entry")) }
+    if has(\.isContext) { rows.append(row(swatch(fill: theme.contextFill, line: theme.faint, width: 1), "next to what was asked for")) }
+    if has({ $0.role == .anywhere }) { rows.append(row(swatch(fill: theme.anywhereFill, line: theme.anywhereLine, width: 1), "code that is on many screens")) }
+    if has({ $0.role == .component }) { rows.append(row(swatch(fill: theme.codeFill, line: theme.faint, width: 1), "code whose screen is not known")) }
+    if has({ !$0.leadsTo.isEmpty }) { rows.append(row("<FONT POINT-SIZE=\"10\">\u{2192} Name</FONT>", "leads there too, told in words")) }
+    if has({ $0.errors > 0 }) || plan.clusters.contains(where: { $0.errors > 0 }) { rows.append(row(labels.badges(errors: 1, warnings: 0, infos: 0), "errors")) }
+    if has({ $0.warnings > 0 }) || plan.clusters.contains(where: { $0.warnings > 0 }) { rows.append(row(labels.badges(errors: 0, warnings: 1, infos: 0), "warnings")) }
+    if has({ $0.infos > 0 }) { rows.append(row(labels.badges(errors: 0, warnings: 0, infos: 1), "remarks")) }
+    return rows
+  }
+
+  private func row(_ sign: String, _ meaning: String, glyph: String = "", ink: String = "#000000") -> String {
+    let head = "<TD FIXEDSIZE=\"TRUE\" WIDTH=\"18\" HEIGHT=\"14\"><FONT COLOR=\"\(ink)\">\(glyph)</FONT></TD>"
+    let cell =
+      glyph.isEmpty ? sign : "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR><TD>\(sign)</TD>\(head)</TR></TABLE>"
+    return "<TR><TD ALIGN=\"LEFT\">\(cell)</TD><TD ALIGN=\"LEFT\">\(DotText.html(meaning))</TD></TR>"
+  }
+
+  private func swatch(fill: String, line: String, width: Int, style: String = "ROUNDED", inside: String = "") -> String {
+    let look = style.isEmpty ? "" : " STYLE=\"\(style)\""
+    let size = inside.isEmpty ? "FIXEDSIZE=\"TRUE\" WIDTH=\"32\" HEIGHT=\"12\"" : "WIDTH=\"32\" HEIGHT=\"12\" VALIGN=\"TOP\""
+    return "<TABLE BORDER=\"\(width)\" COLOR=\"\(line)\" BGCOLOR=\"\(fill)\"\(look) CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR><TD \(size)>\(inside)</TD></TR></TABLE>"
+  }
+
+  private func note(_ text: String) -> String {
+    // Long sentences would make the legend wider than a small map.
+    let lines = Self.wrapped(text, columns: 46).map(DotText.html).joined(separator: "<BR ALIGN=\"LEFT\"/>")
+    return "<TR><TD ALIGN=\"LEFT\" COLSPAN=\"2\"><FONT POINT-SIZE=\"10\" COLOR=\"\(theme.soft)\">\(lines)<BR ALIGN=\"LEFT\"/></FONT></TD></TR>"
+  }
+
+  private static func wrapped(_ text: String, columns: Int) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, DotText.columns(last) + 1 + DotText.columns(String(word)) <= columns {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}
+
+/// A piece of line made of coloured cells: HTML-like labels have no lines, and glyphs would depend on the font.
+struct LineSample {
+  enum Pattern {
+    case solid, dashed, dotted, double
+  }
+
+  // Every pattern is 38 points wide in all; Graphviz would stretch the cells of a narrower one.
+  let color: String
+  let pattern: Pattern
+  let height: Int
+
+  init(color: String, pattern: Pattern, height: Int) {
+    self.color = color
+    self.pattern = pattern
+    self.height = height
+  }
+
+  init(line: MapTheme.Line) {
+    color = line.ink
+    switch line.style {
+    case "dashed": pattern = .dashed
+    case "dotted": pattern = .dotted
+    default: pattern = line.color.contains(":") ? .double : .solid
+    }
+    height = max(1, Int((Double(line.width) ?? 1).rounded()))
+  }
+
+  var html: String {
+    let row: String
+    switch pattern {
+    case .solid: row = "<TR>\(cell(38, filled: true))</TR>"
+    case .double: row = "<TR>\(cell(38, filled: true))</TR><TR>\(cell(38, filled: false))</TR><TR>\(cell(38, filled: true))</TR>"
+    case .dashed: row = "<TR>\((0..<5).map { cell($0.isMultiple(of: 2) ? 10 : 4, filled: $0.isMultiple(of: 2)) }.joined())</TR>"
+    case .dotted: row = "<TR>\((0..<13).map { cell($0.isMultiple(of: 2) ? 2 : 4, filled: $0.isMultiple(of: 2)) }.joined())</TR>"
+    }
+    return "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\">\(row)</TABLE>"
+  }
+
+  private func cell(_ width: Int, filled: Bool) -> String {
+    "<TD FIXEDSIZE=\"TRUE\" WIDTH=\"\(width)\" HEIGHT=\"\(height)\"\(filled ? " BGCOLOR=\"\(color)\"" : "")></TD>"
+  }
+}

@@ -1,0 +1,65 @@
+/// How much of the graph becomes lines. A map with too many lines shows nothing.
+enum MapDensity: Hashable {
+  /// Every transition, for formats that are text.
+  case complete
+  /// Every transition is a line with its trigger.
+  case full
+  /// Lines to screens that many lead to become words; alerts and addresses stand in the boxes they come from.
+  case condensed
+  /// Only the shortest way to each screen is a line.
+  case skeleton
+  /// Groups instead of screens.
+  case overview
+
+  init(nodes: Int, edges: Int) {
+    if nodes <= 45 && edges <= 70 {
+      self = .full
+    } else if nodes <= 260 && edges <= 420 {
+      self = .condensed
+    } else {
+      self = .skeleton
+    }
+  }
+
+  /// All that is drawn has room for words.
+  var isRoomy: Bool { self == .full || self == .complete || self == .overview }
+
+  /// The lines that may end at a screen; above it only the first is drawn.
+  var linesPerScreen: Int {
+    switch self {
+    case .complete: .max
+    case .full, .overview: 8
+    case .condensed: 3
+    case .skeleton: 1
+    }
+  }
+
+  /// Screens of one flow stay close; lines between flows cross the whole map.
+  var drawsAllWaysBetweenFlows: Bool { isRoomy }
+
+  /// A flow of one screen needs no box around it.
+  var smallestCluster: Int { isRoomy ? 1 : 2 }
+
+  /// The places told in words in one box; 0: only their number.
+  var referencesPerBox: Int {
+    switch self {
+    case .complete, .full: 12
+    case .condensed: 8
+    case .overview: 2
+    case .skeleton: 0
+    }
+  }
+
+  var triggerColumns: Int {
+    switch self {
+    case .complete: 40
+    case .full, .overview: 24
+    case .condensed: 16
+    case .skeleton: 0
+    }
+  }
+
+  var guardColumns: Int { self == .full || self == .complete ? 28 : 0 }
+
+  var titleColumns: Int { isRoomy ? 44 : 36 }
+}

@@ -1,0 +1,130 @@
+import NavigationModel
+
+/// Decides what the map shows.
+struct MapPlanner {
+  let graph: NavigationGraph
+  let findings: [Finding]
+  let options: FlowMapOptions
+
+  /// `isText`: for a format without a layout, which can say everything.
+  func plan(isText: Bool = false) -> MapPlan {
+    let part = GraphSelection(graph: graph, findings: findings, view: options.view).part()
+    if options.view.overview == .always { return overview(of: part) }
+    var draft = MapDraft(part: part, options: options, isText: isText)
+    draft.addScreens()
+    draft.addEntries()
+    draft.addTransitions()
+    draft.addEmbeddings()
+    draft.addUnresolved()
+    draft.addBadges(findings)
+    if !isText { draft.separateSatellites() }
+    if options.view.overview == .auto, isUnreadable(draft) {
+      return overview(
+        of: part, because: "do not fit one readable picture: this is the overview. Look closer with --flow, --focus or --split, or draw all with --overview never.")
+    }
+    // Known from the size, never from a clock: the same graph gives the same picture on every machine.
+    if !isText, draft.nodes.count > Self.mostArranged {
+      return overview(of: part, because: "are more than can be arranged in one picture: this is the overview. Draw parts with --flow, --focus or --split.")
+    }
+    let density = isText ? MapDensity.complete : MapDensity(nodes: draft.nodes.count, edges: draft.edges.count)
+    var reducer = MapReducer(draft: draft, density: density)
+    reducer.reduce()
+    draft = reducer.draft
+    dropLooseContext(&draft)
+
+    var nodes = draft.nodes.values.sorted { $0.name < $1.name }
+    var edges = draft.edges.values.sorted { ($0.source, $0.target, $0.order) < ($1.source, $1.target, $1.order) }
+    attachToSketches(&edges, nodes: nodes)
+    let aside = density.isRoomy ? [] : takeAside(&nodes, edges: edges)
+    let clusters = clusters(of: nodes, badges: draft.flowBadges, density: density)
+    return MapPlan(
+      density: density, nodes: nodes, edges: edges, clusters: clusters, aside: aside,
+      rows: MapGrid(groups: clusters.map(\.nodes), edges: edges, density: density).pairs, counts: counts(of: part, context: nodes.count(where: \.isContext)),
+      notes: part.notes + reducer.notes + notes(of: part, nodes: nodes), nodeOfScreen: draft.screenNodes)
+  }
+
+  /// A line leaves a wireframe from the button that triggers it.
+  private func attachToSketches(_ edges: inout [MapEdge], nodes: [MapNode]) {
+    guard options.cards == .wireframes else { return }
+    let ports = Dictionary(nodes.compactMap { node in node.sketch.map { (node.name, SketchPorts($0)) } }, uniquingKeysWith: { first, _ in first })
+    for at in edges.indices where !edges[at].leadsBack {
+      guard let places = ports[edges[at].source] else { continue }
+      edges[at].port = places.port(for: edges[at])
+    }
+  }
+
+  /// More boxes or lines than a person reads on one sheet.
+  static let mostNodes = 200
+  static let mostEdges = 420
+
+  /// Up to here a layout takes a few seconds.
+  static let mostArranged = 1_500
+
+  private func isUnreadable(_ draft: MapDraft) -> Bool {
+    draft.nodes.values.count { !$0.isSatellite } > Self.mostNodes || draft.edges.count > 2 * Self.mostEdges
+  }
+
+  private func overview(of part: GraphPart, because reason: String? = nil) -> MapPlan {
+    var plan = OverviewPlanner(part: part, findings: findings, options: options).plan()
+    plan.counts = counts(of: part, context: part.context.count)
+    var notes = part.notes
+    if let reason { notes.append("\(part.graph.screens.count) screens \(reason)") }
+    plan.notes = notes + plan.notes + self.notes(of: part, nodes: nil)
+    return plan
+  }
+
+  private func clusters(of nodes: [MapNode], badges: [String: MapDraft.Badge], density: MapDensity) -> [MapCluster] {
+    let byFlow = Dictionary(grouping: nodes.filter { $0.flow != nil }) { $0.flow ?? "" }
+    var clusters: [MapCluster] = []
+    for (flow, members) in byFlow.sorted(by: { $0.key < $1.key }) where members.count >= density.smallestCluster {
+      clusters.append(
+        MapCluster(flow: flow, nodes: members.map(\.name), errors: badges[flow]?.errors ?? 0, warnings: badges[flow]?.warnings ?? 0))
+    }
+    return clusters
+  }
+
+  /// What no line touches would float between the others; in a table it takes little room.
+  private func takeAside(_ nodes: inout [MapNode], edges: [MapEdge]) -> [MapNode] {
+    let touched = Set(edges.flatMap { [$0.source, $0.target] })
+    let alone = nodes.filter { !touched.contains($0.name) && !$0.isOnWay }
+    guard alone.count > 2, alone.count < nodes.count else { return [] }
+    nodes.removeAll { node in !touched.contains(node.name) && !node.isOnWay }
+    func rank(_ node: MapNode) -> Int { (node.isCode ? 2 : 0) + (node.isUnreachable ? 1 : 0) }
+    return alone.sorted { (rank($0), $0.name) < (rank($1), $1.name) }
+  }
+
+  /// What only shows where lines go, and has none, shows nothing.
+  private func dropLooseContext(_ draft: inout MapDraft) {
+    let touched = Set(draft.edges.keys.flatMap { [$0.source, $0.target] })
+    draft.nodes = draft.nodes.filter { name, node in !node.isContext || touched.contains(name) || !node.leadsTo.isEmpty || !node.openedBy.isEmpty }
+  }
+
+  private func counts(of part: GraphPart, context: Int) -> String {
+    let graph = part.graph
+    let core = graph.screens.count - part.context.count
+    let moves = graph.transitions.count { $0.kind != .back }
+    let backs = graph.transitions.count - moves
+    var parts = [Self.count(graph.screens.count, "screen"), Self.count(moves, "transition")]
+    if core < self.graph.screens.count { parts[0] = "\(core) of \(Self.count(self.graph.screens.count, "screen"))" }
+    if context > 0 { parts.insert("\(context) next to \(core == 1 ? "it" : "them")", at: 1) }
+    if backs > 0 { parts.append("\(backs) back") }
+    let unreachable = graph.screens.count { !$0.isReachable }
+    if unreachable > 0 { parts.append("\(unreachable) unreachable") }
+    if options.view.isWhole { parts.append(Self.count(findings.count, "finding")) }
+    return parts.joined(separator: " · ")
+  }
+
+  private func notes(of part: GraphPart, nodes: [MapNode]?) -> [String] {
+    var notes: [String] = []
+    if !options.showsBack, part.graph.transitions.contains(where: { $0.kind == .back }) { notes.append("Ways back are not drawn.") }
+    let screens = Set(part.graph.screens.map(\.id))
+    let drawn = nodes == nil ? 0 : part.graph.unresolved.count { screens.contains($0.owner) }
+    let lost = part.graph.unresolved.count - drawn
+    if lost > 0 {
+      notes.append("\(Self.count(lost, "navigation site")) could not be followed and \(lost == 1 ? "is" : "are") not on the map.")
+    }
+    return notes
+  }
+
+  static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+}

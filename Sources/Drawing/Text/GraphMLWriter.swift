@@ -1,0 +1,82 @@
+import NavigationModel
+
+/// Writes a graph as GraphML: one node a screen, one edge for each transition and source.
+struct GraphMLWriter {
+  let graph: NavigationGraph
+  let findings: [Finding]
+
+  private static let nodeKeys = [
+    ("name", "string"), ("kind", "string"), ("title", "string"), ("flow", "string"), ("file", "string"), ("line", "int"), ("entry", "boolean"),
+    ("reachable", "boolean"), ("depth", "int"), ("findings", "int"),
+  ]
+  private static let edgeKeys = [
+    ("kind", "string"), ("owner", "string"), ("route", "string"), ("trigger", "string"), ("guard", "string"), ("confidence", "string"),
+    ("file", "string"), ("line", "int"),
+  ]
+
+  func text() -> String {
+    var out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\">\n"
+    for (name, type) in Self.nodeKeys { out += "  <key id=\"n-\(name)\" for=\"node\" attr.name=\"\(name)\" attr.type=\"\(type)\"/>\n" }
+    for (name, type) in Self.edgeKeys { out += "  <key id=\"e-\(name)\" for=\"edge\" attr.name=\"\(name)\" attr.type=\"\(type)\"/>\n" }
+    out += "  <graph id=\"navigation\" edgedefault=\"directed\">\n"
+    let subjects = FindingSubjects(graph: graph)
+    var found: [Screen.ID: Int] = [:]
+    for finding in findings { for id in subjects.screens(of: finding) { found[id, default: 0] += 1 } }
+    var ids: [Screen.ID: String] = [:]
+    for screen in graph.screens where ids[screen.id] == nil {
+      ids[screen.id] = "n\(ids.count)"
+      out += node(screen, id: ids[screen.id] ?? "", findings: found[screen.id] ?? 0)
+    }
+    var number = 0
+    for transition in graph.transitions {
+      guard let target = transition.to.flatMap({ ids[$0] }) else { continue }
+      for from in transition.from {
+        guard let source = ids[from] else { continue }
+        out += edge(transition, id: "e\(number)", source: source, target: target)
+        number += 1
+      }
+    }
+    return out + "  </graph>\n</graphml>\n"
+  }
+
+  private func node(_ screen: Screen, id: String, findings: Int) -> String {
+    let values: [String?] = [
+      screen.name, screen.kind.rawValue, screen.title, screen.flow, screen.location?.file, screen.location.map { String($0.line) },
+      String(screen.isEntry), String(screen.isReachable), screen.depth.map { String($0) }, String(findings),
+    ]
+    return "    <node id=\"\(id)\">\(data(values, Self.nodeKeys, "n"))</node>\n"
+  }
+
+  private func edge(_ transition: Transition, id: String, source: String, target: String) -> String {
+    let values: [String?] = [
+      transition.kind.rawValue, transition.owner, transition.route, transition.trigger, transition.guard, transition.confidence.rawValue,
+      transition.location.file, String(transition.location.line),
+    ]
+    return "    <edge id=\"\(id)\" source=\"\(source)\" target=\"\(target)\">\(data(values, Self.edgeKeys, "e"))</edge>\n"
+  }
+
+  private func data(_ values: [String?], _ keys: [(String, String)], _ prefix: String) -> String {
+    zip(values, keys).map { value, key in
+      value.map { "<data key=\"\(prefix)-\(key.0)\">\(Self.escaped($0))</data>" } ?? ""
+    }.joined()
+  }
+
+  /// What XML cannot hold, or what a reader would not see, goes.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in DotText.line(text, columns: 2_000).unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+extension FlowMap {
+  /// The graph as GraphML, for Gephi, yEd, NetworkX and their like.
+  public func graphML() -> String { GraphMLWriter(graph: part(), findings: findings).text() }
+}

@@ -1,0 +1,122 @@
+import NavigationModel
+
+/// Takes the part that a view asks for out of a graph.
+struct GraphSelection {
+  let graph: NavigationGraph
+  let findings: [Finding]
+  let view: MapView
+
+  func part() -> GraphPart {
+    guard !view.isWhole else { return GraphPart(graph: graph) }
+    var part = GraphPart(graph: graph)
+    part.graph.transitions = graph.transitions.filter {
+      (view.kinds.isEmpty || view.kinds.contains($0.kind)) && $0.confidence >= view.confidence
+    }
+    let patterns = view.hidden.map(NamePattern.init)
+    let hidden = Set(graph.screens.filter { screen in patterns.contains { $0.matches(screen.id) || $0.matches(screen.name) } }.map(\.id))
+    let steps = Steps(graph: part.graph, without: hidden)
+    var kept = Set(graph.screens.map(\.id)).subtracting(hidden)
+    if !hidden.isEmpty { part.notes.append("\(MapPlanner.count(hidden.count, "screen")) left out by name.") }
+
+    func keep(_ core: Set<Screen.ID>, near: Set<Screen.ID>) {
+      part.context = part.context.union(near.subtracting(core)).intersection(kept)
+      kept = kept.intersection(core.union(near))
+      part.context.formIntersection(kept)
+    }
+    if !view.flows.isEmpty {
+      let core = members(of: Set(view.flows)).subtracting(hidden)
+      keep(core, near: steps.near(core, depth: 1))
+    }
+    if let group = view.group {
+      let core = Set(group).subtracting(hidden)
+      keep(core, near: steps.near(core, depth: 1))
+    }
+    if view.onlyFindings {
+      let subjects = FindingSubjects(graph: graph)
+      let core = Set(findings.flatMap { subjects.screens(of: $0) }).subtracting(hidden)
+      keep(core, near: steps.near(core, depth: 1))
+    }
+    if let target = view.reaches {
+      let core = steps.reaching(target)
+      kept.formIntersection(core)
+      part.notes.append("\(MapPlanner.count(core.count - 1, "screen")) can lead to \(target).")
+    }
+    if let from = view.from, let to = view.to {
+      part.ways = steps.shortestWays(from: from, to: to)
+      let core = Set(part.ways.flatMap { [$0.from, $0.to] }).union([from, to])
+      keep(core, near: [])
+      part.notes.append(
+        part.ways.isEmpty ? "No way leads from \(from) to \(to)." : "The shortest ways from \(from) to \(to), \(MapPlanner.count(steps.distance(from, to), "step")) long.")
+    }
+    if !view.focus.isEmpty {
+      let core = Set(view.focus).subtracting(hidden)
+      keep(core, near: steps.near(core, depth: view.depth))
+      // Context is what stands apart from the focus; one step around it is the subject itself.
+      part.context = []
+      part.notes.append("\(view.focus.sorted().joined(separator: ", ")) and what is \(MapPlanner.count(view.depth, "step")) away.")
+    }
+    part.restrict(to: kept)
+    return part
+  }
+
+  private func members(of flows: Set<String>) -> Set<Screen.ID> {
+    Set(graph.screens.filter { $0.flow.map(flows.contains) == true }.map(\.id))
+      .union(graph.flows.filter { flows.contains($0.id) }.flatMap(\.screens))
+  }
+}
+
+extension GraphPart {
+  /// Drops everything that is not between the kept screens.
+  fileprivate mutating func restrict(to kept: Set<Screen.ID>) {
+    graph.screens = graph.screens.filter { kept.contains($0.id) }
+    graph.entries = graph.entries.filter { kept.contains($0.screen) }
+    let context = context
+    graph.transitions = graph.transitions.compactMap { transition in
+      guard let to = transition.to, kept.contains(to) else { return nil }
+      var transition = transition
+      if transition.from.isEmpty { return context.contains(to) ? nil : transition }
+      // What is only context shows no lines among itself.
+      transition.from = transition.from.filter { kept.contains($0) && !(context.contains($0) && context.contains(to)) }
+      return transition.from.isEmpty ? nil : transition
+    }
+    graph.embeddings = graph.embeddings.filter { kept.contains($0.parent) && kept.contains($0.child) }
+    graph.flows = graph.flows.compactMap { flow in
+      let screens = flow.screens.filter(kept.contains)
+      return screens.isEmpty ? nil : Flow(id: flow.id, screens: screens)
+    }
+    graph.routes = graph.routes.compactMap { route in
+      var route = route
+      route.destinations = route.destinations.filter(kept.contains)
+      return route.destinations.isEmpty ? nil : route
+    }
+    graph.unresolved = graph.unresolved.filter { kept.contains($0.owner) }
+    graph.resolvers = []
+    graph.unmatched = []
+    ways = ways.filter { kept.contains($0.from) && kept.contains($0.to) }
+  }
+}
+
+/// A name in which `*` stands for any text.
+struct NamePattern {
+  private let parts: [[Unicode.Scalar]]
+
+  init(_ pattern: String) {
+    parts = pattern.unicodeScalars.split(separator: "*", omittingEmptySubsequences: false).map(Array.init)
+  }
+
+  /// Each part is looked for once, from where the last ended.
+  func matches(_ name: String) -> Bool {
+    let text = Array(name.unicodeScalars)
+    guard parts.count > 1 else { return text == parts[0] }
+    guard text.starts(with: parts[0]), text.count >= parts[0].count + parts[parts.count - 1].count else { return false }
+    var at = parts[0].count
+    let end = text.count - parts[parts.count - 1].count
+    for part in parts.dropFirst().dropLast() where !part.isEmpty {
+      var found = at
+      while found + part.count <= end, !text[found..<(found + part.count)].elementsEqual(part) { found += 1 }
+      guard found + part.count <= end else { return false }
+      at = found + part.count
+    }
+    return text[end...].elementsEqual(parts[parts.count - 1])
+  }
+}

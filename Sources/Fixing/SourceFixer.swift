@@ -1,0 +1,96 @@
+import NavigationModel
+import SwiftParser
+import SwiftSyntax
+
+/// Makes the changes that fixes describe in the text of one file.
+///
+/// Each operation finds its node in the syntax tree and becomes replacements of byte ranges that begin and end with
+/// tokens, so comments and formatting stay. Nothing is changed unless the result parses as well as the source did.
+public struct SourceFixer: Sendable {
+  /// What became of the fixes, by their place in the list.
+  public struct Outcome: Hashable, Sendable {
+    public var source: [UInt8]
+    public var applied: [Int] = []
+    public var refused: [Refusal] = []
+  }
+
+  public struct Refusal: Hashable, Sendable {
+    public var fix: Int
+    /// Why, as the end of "not fixed: …".
+    public var reason: String
+  }
+
+  public init() {}
+
+  /// Applies as many of the fixes as go together: of two that touch the same text the first wins; run again for the other.
+  ///
+  /// Fixes whose edits stand in other files are refused whole. Linear in the source and in the number of edits squared.
+  public func apply(_ fixes: [Fix], to source: [UInt8], file: String) -> Outcome {
+    var outcome = Outcome(source: source)
+    guard let text = String(validating: source, as: UTF8.self) else {
+      outcome.refused = fixes.indices.map { Refusal(fix: $0, reason: "the file is not valid UTF-8") }
+      return outcome
+    }
+    let tree = Parser.parse(source: text)
+    let locator = NodeLocator(tree: tree, file: file)
+    var replacements: [Replacement] = []
+    for (index, fix) in fixes.enumerated() {
+      do throws(FixRefusal) {
+        var own: [Replacement] = []
+        for edit in fix.edits { own += try EditPlanner(locator: locator, source: source).replacements(for: edit) }
+        if own.isEmpty { throw FixRefusal("there is nothing to change") }
+        if own.contains(where: { a in replacements.contains { $0.overlaps(a) } }) { throw FixRefusal("another fix changes the same lines") }
+        replacements += own
+        outcome.applied.append(index)
+      } catch {
+        outcome.refused.append(Refusal(fix: index, reason: error.reason))
+      }
+    }
+    let changed = Replacement.apply(replacements, to: source)
+    if !replacements.isEmpty, errors(in: Parser.parse(source: String(decoding: changed, as: UTF8.self))) > errors(in: tree) {
+      outcome.refused = fixes.indices.map { index in
+        outcome.refused.first { $0.fix == index } ?? Refusal(fix: index, reason: "the changed file would not parse")
+      }
+      outcome.applied = []
+      return outcome
+    }
+    outcome.source = changed
+    return outcome
+  }
+
+  /// Tokens that the parser had to invent or could not place.
+  private func errors(in tree: SourceFileSyntax) -> Int {
+    guard tree.hasError else { return 0 }
+    return tree.tokens(viewMode: .all).count { $0.presence == .missing || $0.parent?.is(UnexpectedNodesSyntax.self) == true }
+  }
+}
+
+/// Why an edit is not made.
+struct FixRefusal: Error {
+  var reason: String
+  init(_ reason: String) { self.reason = reason }
+}
+
+/// New text for a range of bytes.
+struct Replacement: Hashable {
+  /// Offsets in bytes from the file's start.
+  var range: Range<Int>
+  var text: String
+
+  /// Two insertions at one place overlap, too: their order would be arbitrary.
+  func overlaps(_ other: Replacement) -> Bool {
+    range.lowerBound == other.range.lowerBound || range.overlaps(other.range)
+      || (range.isEmpty && other.range.contains(range.lowerBound)) || (other.range.isEmpty && range.contains(other.range.lowerBound))
+  }
+
+  static func apply(_ replacements: [Replacement], to source: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var at = 0
+    for replacement in replacements.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      result += source[at..<replacement.range.lowerBound]
+      result += Array(replacement.text.utf8)
+      at = replacement.range.upperBound
+    }
+    return result + source[at...]
+  }
+}

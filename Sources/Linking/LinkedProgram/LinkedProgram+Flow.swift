@@ -1,0 +1,23 @@
+import SourceFacts
+
+/// Where values come from and go to.
+extension LinkedProgram {
+  /// The variable, parameter or binding that an expression names (`x`, `self.x`, `model.x`, `$x`).
+  package func variable(of expression: Ref) -> Ref? { flow.declaration(of: expression) }
+  /// Places that give a stored property or variable a value: assignments, calls that hand a value to its initialiser.
+  package func writes(to variable: Ref) -> [Ref] { flow.writes(to: variable) }
+  /// Calls of methods on it (`path.append(…)`, `flag.toggle()`).
+  package func mutations(of variable: Ref) -> [Ref] { flow.mutations(of: variable) }
+  /// Every `name` and `member` node that names it.
+  package func mentions(ofVariable variable: Ref) -> [Ref] { flow.mentions(ofVariable: variable) }
+  /// Bindings and parameters of other types that hold the same state.
+  package func aliases(of variable: Ref) -> [Ref] { flow.aliases(of: variable) }
+  package func equivalents(of variable: Ref) -> [Ref] { flow.equivalents(of: variable) }
+  /// Calls of a function, by whatever name it is reached.
+  package func callers(of function: Ref) -> [Ref] { flow.callers(of: function) }
+  /// Where a closure literal that is handed to code of the tree runs, or is given on to an SDK's control.
+  package func runs(ofClosure closure: Ref) -> [Ref] { flow.closureRuns(closure) }
+  package func constructions(of type: TypeID) -> [Ref] { flow.constructions(of: type) }
+  /// Computed: the getter's accessor node.
+  package func getter(of variable: Ref) -> Ref? { evaluator.getter(of: variable) }
+}

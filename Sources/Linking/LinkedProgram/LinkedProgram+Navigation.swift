@@ -1,0 +1,42 @@
+import NavigationModel
+
+/// What navigates.
+extension LinkedProgram {
+  /// A call that shows something while state says so: `.sheet(isPresented:)`, `.alert(…)`, `.navigationDestination(item:)`.
+  package struct Presentation: Hashable, Sendable {
+    package var call: Ref
+    /// The binding as it is written.
+    package var state: Ref
+    package var kind: Transition.Kind
+  }
+
+  /// In order of place.
+  package var presentations: [Presentation] {
+    collector.presenters.map { Presentation(call: $0.place, state: $0.state, kind: $0.kind) }.sorted { ($0.call, $0.state) < ($1.call, $1.state) }
+  }
+
+  /// Containers that show a path: the call and the path's binding.
+  package var boundStacks: [(call: Ref, path: Ref)] { collector.stacks.map { ($0.place, $0.path) }.sorted { $0.0 < $1.0 } }
+  /// Containers of stacks, with and without a path.
+  package var stacks: [Ref] { collector.stackContainers.sorted() }
+  /// The call is a container of a stack.
+  package func isStack(_ call: Ref) -> Bool { stackCalls.contains(call) }
+  /// `navigationDestination(for:)` and its like: the call, the type, the content.
+  package var destinationRegistrations: [(call: Ref, type: Ref, content: Ref)] {
+    collector.registrations.map { ($0.place, $0.type, $0.content) }.sorted { $0.0 < $1.0 }
+  }
+
+  /// The stored variables behind a binding, through parameters and handed-down bindings.
+  package func states(behind binding: Ref) -> [Ref] { paths.states(of: binding) }
+
+  /// Navigation that is named at a place or done by it.
+  package func navigation(at place: Ref) -> [NavigationSite] { siteIndex[place] ?? [] }
+  /// A way back starts or ends at the place.
+  package func isBack(_ place: Ref) -> Bool { backPlaces.contains(place) }
+  /// Screens (ids of the graph) on which the code at a place can run, sorted.
+  package func screens(at place: Ref) -> [Screen.ID] { attribution.screens(at: place).map(semantics.path).sorted() }
+  /// Types of the tree that an expression or content closure shows, unwrapped from stacks and modifiers.
+  package func shown(by content: Ref) -> [TypeID] {
+    finder.targets(of: evaluator.values(of: content, in: Environment(parent: nil))).compactMap { if case .declared(let id) = $0 { id } else { nil } }
+  }
+}

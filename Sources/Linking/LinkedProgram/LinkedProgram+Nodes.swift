@@ -1,0 +1,117 @@
+import NavigationModel
+import SourceFacts
+
+/// What the source says. `Node.Kind` documents the children of each kind.
+extension LinkedProgram {
+  package func kind(_ node: Ref) -> Node.Kind { program.kind(node) }
+  package func flags(_ node: Ref) -> Node.Flags { program.flags(node) }
+  package func name(_ node: Ref) -> String { program.name(node) }
+  /// nil where the child is absent.
+  package func child(_ node: Ref, _ place: Int) -> Ref? { program.child(node, place) }
+  /// Those that are there.
+  package func children(_ node: Ref) -> [Ref] { program.children(node) }
+  package func parent(_ node: Ref) -> Ref? { program.parent(node) }
+  package func location(_ node: Ref) -> SourceLocation {
+    let n = program.node(node)
+    return SourceLocation(file: path(node), line: Int(n.line), column: Int(n.column))
+  }
+  /// The file's path.
+  package func path(_ node: Ref) -> String { program.files[Int(node.file)].path }
+
+  /// The root nodes of all files, in order of path.
+  package var files: [Ref] { program.files.indices.map { Ref(file: UInt32($0), node: program.files[$0].root) } }
+
+  /// From the parent outwards.
+  package func ancestors(_ node: Ref) -> [Ref] {
+    var result: [Ref] = []
+    var current = program.parent(node)
+    while let c = current {
+      result.append(c)
+      current = program.parent(c)
+    }
+    return result
+  }
+
+  package func contains(_ outer: Ref, _ inner: Ref) -> Bool {
+    var current: Ref? = inner
+    while let c = current {
+      if c == outer { return true }
+      current = program.parent(c)
+    }
+    return false
+  }
+
+  /// The root first, in source order; `body` says whether to go into a node.
+  package func forEachNode(in root: Ref, _ body: (Ref) -> Bool) { program.forEachNode(in: root, body) }
+
+  /// All nodes of a kind in a subtree, in source order.
+  package func nodes(_ kinds: Set<Node.Kind>, in root: Ref) -> [Ref] {
+    var result: [Ref] = []
+    program.forEachNode(in: root) { r in
+      if kinds.contains(program.kind(r)) { result.append(r) }
+      return true
+    }
+    return result
+  }
+
+  /// A preview, a test or a mock.
+  package func isOutOfScope(_ node: Ref) -> Bool { program.isOutOfScope(node) }
+
+  // MARK: by name, in the app's own code (no previews, tests, mocks), in order of file and place
+
+  /// Calls by the callee's last name (`sheet` for `view.sheet(…)`; `Foo` for `Foo()`).
+  package func calls(named name: String) -> [Ref] { program.callsNamed(name).filter { !program.isOutOfScope($0) } }
+  /// Assignments by the target's last name.
+  package func assignments(to name: String) -> [Ref] { program.assignmentsNamed(name).filter { !program.isOutOfScope($0) } }
+  /// `name` and `member` nodes.
+  package func mentions(of name: String) -> [Ref] {
+    program.symbols.find(name).map { program.mentions[$0].filter { !program.isOutOfScope($0) } } ?? []
+  }
+  /// `attribute` nodes by name, without `@`.
+  package func attributes(named name: String) -> [Ref] {
+    program.symbols.find(name).map { program.attributes[$0].filter { !program.isOutOfScope($0) } } ?? []
+  }
+  /// The declaration that an attribute is written on.
+  package func owner(ofAttribute attribute: Ref) -> Ref? { program.parent(attribute).flatMap(program.parent) }
+
+  /// Names of a declaration's attributes, without `@`.
+  package func attributeNames(of declaration: Ref) -> [String] {
+    program.child(declaration, 0).map { program.children($0).map(program.name) } ?? []
+  }
+
+  // MARK: surroundings
+
+  /// The innermost type around a node.
+  package func enclosingType(_ node: Ref) -> TypeID? { program.enclosingType(node) }
+  /// The innermost member (or global) function or variable around a node; not a closure.
+  package func enclosingMember(_ node: Ref) -> Ref? { program.enclosingMember(node) }
+  /// The innermost function, accessor, closure or declaration body: the code that runs as one.
+  package func enclosingBody(_ node: Ref) -> Ref? {
+    ancestors(node).first { [.function, .accessor, .closure, .variable].contains(program.kind($0)) && (program.kind($0) != .variable || program.parent($0).map(program.isDeclarationScope) == true) }
+  }
+
+  // MARK: calls
+
+  /// `argument` nodes.
+  package func arguments(of call: Ref) -> [Ref] { semantics.arguments(of: call) }
+  /// The expression of the argument with a label; an empty label for the first without one.
+  package func argument(_ label: String, of call: Ref) -> Ref? { semantics.argument(labelled: label, of: call) }
+  package func trailingClosure(of call: Ref) -> Ref? { semantics.trailingClosure(of: call) }
+  /// The expression that a method is called on: `view` in `view.sheet(…)`; nil for `sheet(…)`.
+  package func receiver(of call: Ref) -> Ref? {
+    program.child(call, 0).flatMap { program.kind($0) == .member ? program.child($0, 0) : nil }
+  }
+  /// Where a chain of modifiers begins: `Text("x")` in `Text("x").bold().padding()`.
+  package func chainBase(_ expression: Ref) -> Ref { semantics.chainBase(expression) }
+  /// The statements of a closure, a function, an accessor or a block.
+  package func statements(of body: Ref) -> [Ref] {
+    let block: Ref? =
+      switch program.kind(body) {
+      case .closure: program.child(body, 1)
+      case .function: program.child(body, 5)
+      case .accessor: program.child(body, 0)
+      default: body
+      }
+    return block.map(program.children) ?? []
+  }
+}

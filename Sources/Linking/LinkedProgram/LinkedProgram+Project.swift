@@ -1,0 +1,43 @@
+import SourceFacts
+
+/// What stands beside the code: build settings, property lists, storyboards.
+extension LinkedProgram {
+  /// False only where the projects of the tree are for the iPhone alone, because they say so or say nothing.
+  package var mayRunOnPad: Bool {
+    let families = projects.reduce(into: Set<Int>()) { $0.formUnion($1.deviceFamilies) }
+    return families.isEmpty ? !projects.contains(where: \.buildsForIOS) : families.contains(2)
+  }
+
+  /// Some Info.plist lets the user open the app in several windows.
+  package var supportsMultipleWindows: Bool { propertyLists.contains(where: \.supportsMultipleScenes) }
+
+  /// Some project or package lets `async` functions that are on no actor run where they are called, or puts all code on the
+  /// main actor.
+  package var keepsCallersActor: Bool {
+    projects.contains(where: \.keepsCallersActor) || !program.callsNamed("defaultIsolation").isEmpty
+      || program.callsNamed("enableUpcomingFeature").contains { call in
+        semantics.arguments(of: call).first.flatMap { program.child($0, 0) }.map(program.name) == "NonisolatedNonsendingByDefault"
+      }
+  }
+
+  /// The storyboards of the tree in order of path, one of all translations of each.
+  package var storyboards: [InterfaceFacts] { evaluator.storyboards.set.storyboards }
+
+  /// Storyboards of a name, those first that lie nearest to a place.
+  package func storyboards(named name: String, near place: Ref) -> [InterfaceFacts] {
+    let set = evaluator.storyboards.set
+    return set.storyboards(named: name, near: path(place)).map { set.storyboards[$0] }
+  }
+
+  /// All texts that an expression can be; nil where some of them cannot be told.
+  package func texts(of expression: Ref) -> [String]? {
+    var texts: Set<String> = []
+    for value in evaluator.values(of: expression, in: Environment(parent: nil)) {
+      let known = evaluator.texts([value])
+      // An interpolation leaves a mark: what it adds is not known.
+      guard !known.isEmpty, !known.contains(where: { $0.contains("\\(") }) else { return nil }
+      texts.formUnion(known)
+    }
+    return texts.isEmpty ? nil : texts.sorted()
+  }
+}

@@ -1,0 +1,95 @@
+import SourceFacts
+
+/// What code does with a variable.
+extension LinkedProgram {
+  /// One place that names a variable.
+  package struct VariableUse: Hashable {
+    package enum Kind: Hashable {
+      /// `x = value`; `_x = State(initialValue: value)` too. For other operators than `=` the value is what stands on their right.
+      case write(value: Ref)
+      /// A method is called on it: `x.toggle()`, `x.append(1)`.
+      case mutation(call: Ref)
+      /// `$x`, `_x`, a key path to it, or a function that may change it: whoever has that may write.
+      case handedOut
+      case read
+    }
+    package var place: Ref
+    package var kind: Kind
+    /// False where the receiver's type is not known: the place may name another variable.
+    package var isCertain: Bool
+  }
+
+  /// Every place in the app's own code that names a stored variable or may do so, in order of place.
+  package func uses(ofVariable variable: Ref) -> [VariableUse] {
+    if let known = useLists[variable] { return known }
+    let name = program.name(variable)
+    let answered = Set(flow.equivalents(of: variable))
+    var result: [VariableUse] = []
+    for spelling in [name, "$" + name, "_" + name] {
+      guard let symbol = program.symbols.find(spelling) else { continue }
+      for mention in program.mentions[symbol] where !program.isOutOfScope(mention) {
+        guard let isCertain = names(mention, variable, answered) else { continue }
+        result.append(VariableUse(place: mention, kind: useKind(of: mention, spelled: spelling), isCertain: isCertain))
+      }
+    }
+    if let symbol = program.symbols.find(name) {
+      for path in program.keyPaths[symbol] where !program.isOutOfScope(path) {
+        result.append(VariableUse(place: path, kind: .handedOut, isCertain: false))
+      }
+    }
+    result.sort { $0.place < $1.place }
+    useLists[variable] = result
+    return result
+  }
+
+  /// Whether a mention names the variable for certain; nil where it names something else.
+  private func names(_ mention: Ref, _ variable: Ref, _ answered: Set<Ref>) -> Bool? {
+    if let found = flow.declaration(of: mention) { return answered.contains(found) || stands(found, for: variable) ? true : nil }
+    guard program.kind(mention) == .member else { return nil }
+    // A value of another type has no such member; of a receiver that nobody knows nothing can be said.
+    guard let base = program.child(mention, 0) else { return nil }
+    switch (semantics.typeReference(base) ?? semantics.type(of: base)).core {
+    case .named(let id, _): return semantics.supertypes(of: id).isEmpty && program.types[id].kind != .protocol ? nil : mayAnswer(id, variable)
+    case .unknown, .generic, .dependent, .opaque: return false
+    default: return nil
+    }
+  }
+
+  private func mayAnswer(_ type: TypeID, _ variable: Ref) -> Bool? {
+    guard let owner = program.enclosingType(variable) else { return nil }
+    return semantics.inherits(owner, from: type) || semantics.inherits(type, from: owner) ? false : nil
+  }
+
+  /// One is the other's override or requirement.
+  private func stands(_ a: Ref, for b: Ref) -> Bool {
+    guard let first = program.enclosingType(a), let second = program.enclosingType(b), first != second else { return false }
+    return program.symbol(a) == program.symbol(b) && (semantics.inherits(first, from: second) || semantics.inherits(second, from: first))
+  }
+
+  private func useKind(of mention: Ref, spelled spelling: String) -> VariableUse.Kind {
+    var node = mention
+    while let member = program.parent(node), program.kind(member) == .member, ["wrappedValue", "projectedValue"].contains(program.name(member)) {
+      node = member
+    }
+    guard let parent = program.parent(node) else { return .read }
+    if program.kind(parent) == .assign, program.child(parent, 0) == node, let value = program.child(parent, 1) {
+      // `_x = State(initialValue: false)`
+      if spelling.hasPrefix("_"), program.kind(value) == .call, ["State", "Published"].contains(program.name(value)),
+        let inner = semantics.arguments(of: value).first.flatMap({ program.child($0, 0) })
+      { return .write(value: inner) }
+      return spelling.hasPrefix("_") ? .handedOut : .write(value: value)
+    }
+    if spelling.hasPrefix("$") || spelling.hasPrefix("_") || flow.startsProjected(node) { return .handedOut }
+    if program.kind(parent) == .member, let call = program.parent(parent), program.kind(call) == .call, program.child(call, 0) == parent {
+      return .mutation(call: call)
+    }
+    // The facts keep no `&`: a function of the app may take the variable itself.
+    if program.kind(parent) == .argument, let call = program.parent(parent), program.kind(call) == .call {
+      switch semantics.callee(of: call) {
+      case .functions, .closure: return .handedOut
+      default: break
+      }
+    }
+    return .read
+  }
+}

@@ -1,0 +1,78 @@
+import NavigationModel
+import SourceFacts
+
+/// The code behind a navigation graph, as rules see it: read-only, every answer worked out on demand and remembered.
+///
+/// Four groups of questions, one file each: what the source says (nodes), what names and types mean (types), where values
+/// come from and go to (flow), and what navigates (navigation). Its answers skip previews, tests and mocks
+/// only where they say so; ``isOutOfScope(_:)`` tells.
+///
+/// Lives on the thread that made it; nothing of it may outlast ``Linker/program(facts:interfaces:propertyLists:projects:root:body:)``.
+package final class LinkedProgram {
+  package let graph: NavigationGraph
+  /// By path.
+  package let propertyLists: [PropertyListFacts]
+  /// By path.
+  package let projects: [ProjectFacts]
+  let flow: DataFlow
+  let evaluator: Evaluator
+  let finder: ScreenFinder
+  let collector: SinkCollector
+  let paths: PathStates
+  let attribution: Attribution
+  let liveTypes: Set<TypeID>
+  let found: [FoundTransition]
+  var program: Program { flow.program }
+  var semantics: Semantics { flow.semantics }
+
+  var useLists: [Ref: [VariableUse]] = [:]
+  private(set) lazy var stackCalls = Set(collector.stackContainers)
+  private(set) lazy var siteIndex: [Ref: [NavigationSite]] = Dictionary(grouping: sites, by: \.place)
+  private(set) lazy var backPlaces: Set<Ref> = Set(found.filter { $0.kind == .back }.flatMap { [$0.site, $0.primitive] })
+
+  init(
+    graph: NavigationGraph, flow: DataFlow, evaluator: Evaluator, finder: ScreenFinder, collector: SinkCollector, paths: PathStates,
+    attribution: Attribution, liveTypes: Set<TypeID>, transitions: [FoundTransition], propertyLists: [PropertyListFacts], projects: [ProjectFacts]
+  ) {
+    self.graph = graph
+    self.flow = flow
+    self.evaluator = evaluator
+    self.finder = finder
+    self.collector = collector
+    self.paths = paths
+    self.attribution = attribution
+    self.liveTypes = liveTypes
+    found = transitions
+    self.propertyLists = propertyLists.sorted { $0.path < $1.path }
+    self.projects = projects.sorted { $0.path < $1.path }
+  }
+
+  /// Every navigation that was followed, in order of place: where it is named and the primitive that does it.
+  package private(set) lazy var sites: [NavigationSite] = found.map { t in
+    NavigationSite(
+      place: t.site, primitive: t.primitive, kind: t.kind, back: t.back, screen: t.target.flatMap(screenID), confidence: t.confidence)
+  }
+
+  private func screenID(_ target: Target) -> Screen.ID? {
+    switch target {
+    case .declared(let id), .coordinator(let id): semantics.path(id)
+    case .system(let name): name
+    case .external: "external"
+    case .alert, .dialog, .inline: nil
+    }
+  }
+}
+
+/// A navigation as the engine found it, by its places in the code. The graph's transitions are made of these: one transition
+/// may stand for several.
+package struct NavigationSite: Hashable, Sendable {
+  /// Where the concrete destination enters the operation.
+  package var place: Ref
+  /// The SDK's or library's call (or assignment) at the end of the way; often the same.
+  package var primitive: Ref
+  package var kind: Transition.Kind
+  package var back: Transition.Back?
+  /// The graph's id; nil for alerts, dialogs, inline content and backs.
+  package var screen: Screen.ID?
+  package var confidence: Confidence
+}

@@ -1,0 +1,85 @@
+import NavigationModel
+import SourceFacts
+
+/// What a site hands its destination to, by the name that people know it by.
+struct IdiomNames {
+  let flow: DataFlow
+  var program: Program { flow.program }
+  var semantics: Semantics { flow.semantics }
+
+  /// What the transition's code hands its destination to.
+  func learned(at place: Ref, primitive: Ref) -> [Ref] {
+    var current = place
+    while let parent = program.parent(current) {
+      switch program.kind(parent) {
+      case .argument:
+        guard let call = program.parent(parent), program.kind(call) == .call else { return [] }
+        if case .functions(let list, _) = semantics.callee(of: call) { return list.filter { isStatement(call) || $0 == program.enclosingMember(primitive) || !isBuilder($0) } }
+        if call == primitive { return [] }
+        current = call
+      case .assign:
+        guard let target = program.child(parent, 0), target != current else { return [] }
+        return flow.declaration(of: target).map { [$0] }?.filter { program.parent($0).map(program.isDeclarationScope) == true } ?? []
+      case .member, .call, .array, .ternary, .tuple, .returned, .cast, .list, .dictionary: current = parent
+      default: return own(place)
+      }
+    }
+    return own(place)
+  }
+
+  /// The site may be a call without arguments that navigates by itself: `coordinator.showSettings()`.
+  private func own(_ place: Ref) -> [Ref] {
+    guard program.kind(place) == .call, case .functions(let list, _) = semantics.callee(of: place) else { return [] }
+    return list.filter { isStatement(place) || !isBuilder($0) }
+  }
+
+  /// What the call gives is not used: it was called for what it does.
+  private func isStatement(_ call: Ref) -> Bool { program.parent(call).map { program.kind($0) == .block } ?? false }
+
+  /// A function that gives a view or controller makes destinations; it does not go to them.
+  private func isBuilder(_ function: Ref) -> Bool {
+    guard let result = program.child(function, 3) else { return false }
+    switch semantics.resolve(result).core {
+    case .named(let id, _): return semantics.isScreenType(id)
+    case .external(let name, _): return SDK.isController(name) || SDK.viewProtocols.contains(name) || name == "AnyView"
+    case .opaque: return true
+    default: return false
+    }
+  }
+
+  /// `Router.navigate(to:)`
+  func name(of declaration: Ref) -> String {
+    let owner = program.enclosingType(declaration).map { semantics.path($0) + "." } ?? ""
+    guard program.kind(declaration) == .function else { return owner + program.name(declaration) }
+    let labels = semantics.parameters(of: declaration).map { p in
+      let label = semantics.label(of: p)
+      return (label.isEmpty ? "_" : label) + ":"
+    }
+    return owner + program.name(declaration) + "(" + labels.joined() + ")"
+  }
+}
+
+/// What people say of learned idioms, applied to what was found.
+struct IdiomRulings {
+  let flow: DataFlow
+  /// By ``IdiomNames/name(of:)``.
+  let rulings: [String: IdiomRuling]
+
+  func applied(to found: Set<FoundTransition>) -> Set<FoundTransition> {
+    if rulings.isEmpty { return found }
+    let naming = IdiomNames(flow: flow)
+    return Set(
+      found.compactMap { transition in
+        let names = naming.learned(at: transition.site, primitive: transition.primitive).map(naming.name)
+        guard let ruling = names.compactMap({ rulings[$0] }).first else { return transition }
+        var confirmed = transition
+        switch ruling {
+        case .none: return nil
+        case .asFound: break
+        case .kind(let kind): if transition.kind != .back { confirmed.kind = kind }
+        }
+        confirmed.confidence = .exact
+        return confirmed
+      })
+  }
+}

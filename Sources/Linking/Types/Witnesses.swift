@@ -1,0 +1,83 @@
+import SourceFacts
+
+/// Associated types: what stands behind `Destination` of a `Router: AppRouter` that only callers know.
+extension Semantics {
+  /// A type with each associated type that nobody has bound replaced by what all who conform put in its place.
+  func witnessed(_ type: TypeExpression) -> TypeExpression {
+    switch type {
+    case .dependent(let base, let name): return witness(name, of: base) ?? type
+    case .optional(let a): return .optional(witnessed(a))
+    case .array(let a): return .array(witnessed(a))
+    case .metatype(let a): return .metatype(witnessed(a))
+    case .external("Binding", let a): return .external("Binding", a.map(witnessed))
+    case .function(let a, let b): return .function(a.map(witnessed), witnessed(b))
+    default: return type
+    }
+  }
+
+  private func witness(_ name: Symbol, of base: TypeExpression) -> TypeExpression? {
+    let protocols: [TypeID] =
+      switch base {
+      case .named(let id, _): [id]
+      case .generic(let parameter): boundTypes(parameter)
+      default: []
+      }
+    for id in protocols where program.types[id].kind == .protocol {
+      if let found = onlyWitness(name, of: id) { return found }
+    }
+    return nil
+  }
+
+  /// The one type that every conforming type of the app names; nil where they differ or none says.
+  private func onlyWitness(_ name: Symbol, of id: TypeID) -> TypeExpression? {
+    let key = MemberKey(name: name, type: id)
+    if let known = witnesses[key] { return known }
+    witnesses[key] = .some(nil)  // against going in circles
+    var found: Set<TypeExpression> = []
+    for conforming in withSubtypes(id) where program.types[conforming].kind != .protocol && !program.types[conforming].isOutOfScope {
+      guard let named = declaredWitness(name, in: conforming) ?? usedWitness(name, of: id, in: conforming) else { continue }
+      found.insert(named)
+      if found.count > 1 { return nil }
+    }
+    witnesses[key] = .some(found.first)
+    return found.first
+  }
+
+  /// `typealias Destination = Route`, or a nested type of the name.
+  private func declaredWitness(_ name: Symbol, in type: TypeID) -> TypeExpression? {
+    guard let found = resolveTypeName(name, inType: type) else { return nil }
+    switch found.core {
+    case .dependent, .generic, .unknown: return nil
+    default: return found.core
+    }
+  }
+
+  /// What stands in the place of the associated type where a member answers a requirement that mentions it.
+  private func usedWitness(_ name: Symbol, of id: TypeID, in type: TypeID) -> TypeExpression? {
+    let wanted = TypeExpression.dependent(.named(id, []), name)
+    func answer(_ asked: Ref?, _ given: Ref?) -> TypeExpression? {
+      guard let asked, let given, resolve(asked).core == wanted else { return nil }
+      switch resolve(given).core {
+      case .named(let id, let arguments): return .named(id, arguments)
+      default: return nil
+      }
+    }
+    for (member, requirements) in program.types[id].members.sorted(by: { $0.key < $1.key }) {
+      for requirement in requirements {
+        for own in program.types[type].members[member] ?? [] where program.kind(own) == program.kind(requirement) {
+          if program.kind(own) == .variable {
+            if let found = answer(program.child(requirement, 1), program.child(own, 1)) { return found }
+            continue
+          }
+          let asked = parameters(of: requirement), given = parameters(of: own)
+          guard asked.map(label) == given.map(label) else { continue }
+          for (a, g) in zip(asked, given) {
+            if let found = answer(program.child(a, 1), program.child(g, 1)) { return found }
+          }
+          if let found = answer(program.child(requirement, 3), program.child(own, 3)) { return found }
+        }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,148 @@
+/// Replaces the names of an app by made-up ones, the same name always by the same.
+///
+/// What stays is the shape: kinds, counts, lines, and words that belong to Swift or Apple rather than to the app (`Button`,
+/// `View`, `.swift`). Two graphs are not comparable: each is numbered for itself.
+public struct Anonymiser {
+  private var names: [String: String] = [:]
+  private var numbers: [String: Int] = [:]
+
+  public init() {}
+
+  /// The graph without a word of the app's.
+  public mutating func graph(_ graph: NavigationGraph) -> NavigationGraph {
+    var result = graph
+    result.root = "."
+    result.screens = graph.screens.map { screen($0) }
+    result.entries = graph.entries.map { Entry(screen: name($0.screen), via: $0.via, location: place($0.location)) }
+    result.routes = graph.routes.map { route in
+      Route(
+        id: name(route.id), type: name(route.type), case: name(route.case), location: place(route.location),
+        destinations: route.destinations.map { name($0) }, isUsed: route.isUsed, carriesValue: route.carriesValue)
+    }
+    result.transitions = graph.transitions.map { transition($0) }
+    result.flows = graph.flows.map { Flow(id: name($0.id), screens: $0.screens.map { name($0) }) }
+    result.unresolved = graph.unresolved.map {
+      UnresolvedSite(owner: name($0.owner), kind: $0.kind, location: place($0.location), reason: "not followed")
+    }
+    result.resolvers = graph.resolvers.map { resolver in
+      RouteResolver(
+        routeType: name(resolver.routeType), owner: name(resolver.owner), function: name(resolver.function), location: place(resolver.location),
+        arms: resolver.arms.map { arm($0) }, defaultArm: resolver.defaultArm.map { arm($0) }, missingCases: resolver.missingCases.map { name($0) })
+    }
+    result.unmatched = graph.unmatched.map {
+      UnmatchedDestination(
+        owner: name($0.owner), type: name($0.type), location: place($0.location), isCertain: $0.isCertain, stacks: $0.stacks.map { place($0) })
+    }
+    result.embeddings = graph.embeddings.map { Embedding(parent: name($0.parent), child: name($0.child), location: place($0.location)) }
+    return result
+  }
+
+  /// Findings with their rule and subject; messages hold sentences with names, so they go.
+  public mutating func findings(_ findings: [Finding]) -> [Finding] {
+    findings.map {
+      Finding(
+        rule: $0.rule, severity: $0.severity, message: "(names removed)", location: place($0.location), related: [],
+        subject: name($0.subject), confidence: $0.confidence)
+    }
+  }
+
+  private mutating func screen(_ screen: Screen) -> Screen {
+    var result = screen
+    result.id = name(screen.id)
+    result.name = name(screen.name)
+    result.location = screen.location.map { place($0) }
+    result.flow = screen.flow.map { name($0) }
+    result.title = screen.title.map { text($0, as: "title") }
+    result.sketch = screen.sketch.map { sketch($0) }
+    return result
+  }
+
+  private mutating func sketch(_ sketch: Sketch) -> Sketch {
+    Sketch(sketch.kind, sketch.text.map { text($0, as: "text") }, parts: sketch.parts.map { self.sketch($0) },
+      transitions: sketch.transitions.map { name($0) })
+  }
+
+  private mutating func transition(_ transition: Transition) -> Transition {
+    var result = transition
+    result.id = name(transition.id)
+    result.from = transition.from.map { name($0) }
+    result.owner = name(transition.owner)
+    result.to = transition.to.map { name($0) }
+    result.route = transition.route.map { name($0) }
+    result.location = place(transition.location)
+    result.trigger = transition.trigger.map { trigger($0) }
+    result.guard = transition.guard.map { text($0, as: "condition") }
+    result.evidence = transition.evidence.map { Transition.Evidence(location: place($0.location), note: "step") }
+    return result
+  }
+
+  private mutating func arm(_ arm: RouteResolver.Arm) -> RouteResolver.Arm {
+    RouteResolver.Arm(
+      cases: arm.cases.map { name($0) }, location: place(arm.location), destinations: arm.destinations.map { name($0) }, blank: arm.blank.map { _ in "blank" })
+  }
+
+  private mutating func place(_ location: SourceLocation?) -> SourceLocation? { location.map { place($0) } }
+
+  private mutating func place(_ location: SourceLocation) -> SourceLocation {
+    var parts = location.file.split(separator: "/", omittingEmptySubsequences: true).map(String.init)
+    guard let last = parts.popLast() else { return SourceLocation(file: "", line: location.line, column: location.column) }
+    let ending = [".swift", ".storyboard", ".xib", ".plist"].first { last.hasSuffix($0) } ?? ""
+    let file = text(String(last.dropLast(ending.count)), as: "File") + ending
+    return SourceLocation(file: (parts.map { text($0, as: "folder") } + [file]).joined(separator: "/"), line: location.line, column: location.column)
+  }
+
+  /// `Button("Pay now")` becomes `Button("text 3")`; a trigger of another form keeps only known words.
+  private mutating func trigger(_ trigger: String) -> String {
+    if let quote = trigger.firstIndex(of: "\""), let end = trigger.lastIndex(of: "\""), quote < end {
+      let call = trigger[..<quote].split(whereSeparator: { !$0.isLetter }).first.map(String.init) ?? ""
+      if Self.known.contains(call) { return "\(call)(\"\(text(String(trigger[trigger.index(after: quote)..<end]), as: "text"))\")" }
+    }
+    return name(trigger)
+  }
+
+  /// Every word of a dotted or other compound name is replaced for itself, so that `AuthRoute.login` and `AuthRoute` stay alike.
+  private mutating func name(_ name: String) -> String {
+    var result = ""
+    var word = ""
+    func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "_" }
+    for character in name {
+      if isWord(character) {
+        word.append(character)
+      } else {
+        if !word.isEmpty { result += replaced(word) }
+        word = ""
+        // What is neither a letter nor a sign of a name could be a name in pictures.
+        result.append(character.isASCII && !character.isNewline ? character : " ")
+      }
+    }
+    return word.isEmpty ? result : result + replaced(word)
+  }
+
+  private mutating func replaced(_ word: String) -> String {
+    if Self.known.contains(word) { return word }
+    let ending = Self.endings.first { word.hasSuffix($0) && word.count > $0.count } ?? ""
+    return text(word, as: word.first?.isUppercase == true ? "Name" : "name", ending: ending)
+  }
+
+  private mutating func text(_ original: String, as noun: String, ending: String = "") -> String {
+    let key = "\(noun)\u{0}\(original)"
+    if let known = names[key] { return known }
+    numbers[noun, default: 0] += 1
+    let made = "\(noun)\(numbers[noun] ?? 0)\(ending)"
+    names[key] = made
+    return made
+  }
+
+  /// Words that say what a thing is, not whose.
+  private static let endings = [
+    "HostingController", "TabBarController", "NavigationController", "TableViewController", "ViewController", "ViewModel", "Coordinator", "Controller",
+    "Destination", "Router", "Route", "Screen", "Sheet", "View", "Tab", "Flow", "Cell",
+  ]
+
+  private static let known: Set<String> = Set(
+    Screen.Kind.allCases.map(\.rawValue) + Transition.Kind.allCases.map(\.rawValue) + [
+      "pop", "root", "dismiss", "to", "Button", "NavigationLink", "Toggle", "Link", "Menu", "Picker", "onTapGesture", "onAppear", "task", "onReceive", "onChange",
+      "onOpenURL", "swipe", "swipeActions", "refreshable", "deep", "link", "notification", "UIViewController", "UIAlertController", "UINavigationController",
+      "UITabBarController", "SFSafariViewController", "controller", "view",
+    ])
+}

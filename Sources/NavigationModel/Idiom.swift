@@ -1,0 +1,43 @@
+/// What a person says of a function or property by name: its uses are transitions of a kind, or no navigation at all.
+public enum IdiomRuling: Hashable, Sendable {
+  case kind(Transition.Kind)
+  /// What was found is right, whatever its kinds.
+  case asFound
+  case none
+
+  /// As `.navlint.yml` writes it.
+  public init?(_ text: String) {
+    switch text {
+    case "as-found": self = .asFound
+    case "none": self = .none
+    default:
+      guard let kind = Transition.Kind(rawValue: text) else { return nil }
+      self = .kind(kind)
+    }
+  }
+
+  public static let allNames = ["as-found", "none"] + Transition.Kind.allCases.map(\.rawValue)
+}
+
+/// Code of the app that was learned to be navigation: who calls it, or writes to it, navigates.
+public struct Idiom: Hashable, Sendable {
+  /// A function with its labels, or a property: `Router.navigate(to:)`, `Router.presentedSheet`.
+  public var name: String
+  public var location: SourceLocation
+  /// What its uses turned out to be, most frequent first.
+  public var kinds: [Transition.Kind]
+  /// Sites that navigate by it.
+  public var uses: Int
+  public var confidence: Confidence
+  /// One of the sites, the first in the sources.
+  public var example: SourceLocation
+
+  public init(name: String, location: SourceLocation, kinds: [Transition.Kind], uses: Int, confidence: Confidence, example: SourceLocation) {
+    self.name = name
+    self.location = location
+    self.kinds = kinds
+    self.uses = uses
+    self.confidence = confidence
+    self.example = example
+  }
+}

@@ -1,0 +1,117 @@
+import Configuration
+import NavigationModel
+import Rules
+
+/// A commented `.navlint.yml` for a tree, which says what was found in it.
+public struct ConfigurationDraft: Sendable {
+  /// What navlint saw of a tree.
+  public struct Findings: Sendable {
+    public var graph: NavigationGraph
+    public var findings: [Finding]
+    /// Of the Swift files that were read.
+    public var files: [String]
+    public var libraries: [String]
+  }
+
+  private let found: Findings
+
+  public init(_ found: Findings) { self.found = found }
+
+  public var text: String {
+    var out = """
+      # What navlint checks in this tree, and how. Every line is optional: without the file, navlint checks all it reads with
+      # the rules that are on by default. docs/configuration.md tells all keys; 'navlint rules' lists all rules.
+
+
+      """
+    out += detected
+    out += sources
+    out += rules
+    out += policies
+    return out
+  }
+
+  // MARK: What was seen
+
+  private var detected: String {
+    let graph = found.graph
+    var lines = ["Found here: \(count(found.files.count, "Swift file")), \(count(graph.screens.count, "screen")), "
+      + "\(count(graph.transitions.count, "transition")), \(count(graph.flows.count, "flow")); resolved \(graph.resolvedCount) of "
+      + "\(count(graph.siteCount, "navigation site"))."]
+    if !found.libraries.isEmpty { lines.append("Navigation libraries in use: \(listed(found.libraries)).") }
+    if graph.entries.isEmpty {
+      lines.append("No entry of an app was found: is this a library? Name the screens that others show under 'entry_points'.")
+    } else {
+      lines.append("Users come in at:")
+      for entry in graph.entries.prefix(8) { lines.append("  \(shown(entry.screen)) (\(entry.via.rawValue))") }
+      if graph.entries.count > 8 { lines.append("  and \(graph.entries.count - 8) more") }
+    }
+    return comment(lines) + "\n"
+  }
+
+  private var sources: String {
+    let folders = Dictionary(grouping: found.files) { $0.split(separator: "/").dropLast().first.map(String.init) ?? "." }
+      .map { (name: $0.key, count: $0.value.count) }.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+    var out = comment(["What is read: folders, files and patterns from this folder on. Most Swift files are in:"])
+    out += comment(folders.prefix(6).map { "  \(shown($0.name)) (\($0.count))" })
+    let named = folders.filter { $0.name != "." }.prefix(2).map { quoted($0.name) }
+    out += "# included: [\(named.isEmpty ? "Sources" : named.joined(separator: ", "))]\n"
+    out += "# excluded: [\"**/Generated\", \"**/*.generated.swift\"]\n\n"
+    out += comment(["Screens where users come in by ways that no Swift code shows."])
+    return out + "# entry_points: [\(found.graph.screens.first { !$0.isReachable && $0.kind == .view }.map { quoted($0.name) } ?? "HomeView")]\n\n"
+  }
+
+  private var rules: String {
+    let counts = Dictionary(grouping: found.findings, by: \.rule).mapValues(\.count)
+    var out = comment([
+      "Severities: error, warning, info or off.",
+      counts.isEmpty ? "No rule that is on by default reports anything here." : "In brackets: how often a rule reports something here today.",
+    ])
+    out += "rules:\n"
+    for rule in RuleRegistry.standard {
+      let identity = rule.identity
+      let today = counts[identity.id].map { " (\($0))" } ?? ""
+      out += "  # \(identity.summary)\(today)\n  \(identity.id): \(identity.defaultSeverity.rawValue)\n"
+    }
+    let optIn = RuleRegistry.all.filter(\.identity.isOptIn)
+    if !optIn.isEmpty {
+      out += "\n" + comment(["Off by default; name those that you want."])
+      out += "# opt_in_rules:\n" + optIn.map { "#   - \($0.identity.id)  # \($0.identity.summary)\n" }.joined()
+    }
+    out += "\n" + comment(["The lowest severity that fails the run, and how sure navlint must be to speak: exact, inferred or guessed."])
+    return out + "fail_level: warning\nconfidence: inferred\n\n"
+  }
+
+  private var policies: String {
+    let reachable = found.graph.screens.filter { $0.isReachable && $0.kind == .view && $0.depth != nil }
+    let deepest = reachable.max { ($0.depth ?? 0, $1.id) < ($1.depth ?? 0, $0.id) }
+    var out = comment([
+      "Your own rules about who leads where (docs/policies.md). Two to start with:",
+      deepest.map { "the screen furthest from an entry today is \(shown($0.name)), \(count($0.depth ?? 0, "move")) away." } ?? "",
+    ].filter { !$0.isEmpty })
+    out += """
+      # policies:
+      #   - name: covers-can-be-left
+      #     can_be_left: cover
+      #   - name: near-enough
+      #     comment: Users give up on what lies deeper.
+      #     max_depth: \(max(deepest?.depth ?? 0, 3))
+
+      """
+    return out
+  }
+
+  // MARK: Words
+
+  private func comment(_ lines: [String]) -> String { lines.map { "# \($0)\n" }.joined() }
+  private func count(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+  private func listed(_ names: [String]) -> String { names.map(shown).joined(separator: ", ") }
+
+  /// A name from the sources in a comment: on one line, and not endless.
+  private func shown(_ name: String) -> String { PlainText.line(name.prefix(100)) }
+
+  private func quoted(_ name: String) -> String {
+    let isPlain = name.utf8.allSatisfy { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x5F }
+    return isPlain ? shown(name) : JSONValue.string(shown(name)).text(expanding: 0).replacing("\n", with: "")
+  }
+}

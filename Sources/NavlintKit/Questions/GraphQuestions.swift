@@ -1,0 +1,27 @@
+import NavigationModel
+import Rules
+
+/// What people ask of a graph: how does one get there, and why does nobody.
+public struct GraphQuestions: Sendable {
+  let support: GraphSupport
+
+  public init(_ graph: NavigationGraph) { support = GraphSupport(graph) }
+
+  /// The way with the fewest taps; nil where there is none. Screens are named by id, name or the last part of a nested name.
+  public func way(from start: String, to goal: String) throws(UnknownScreen) -> Way? {
+    let lookup = ScreenLookup(support: support)
+    let from = try lookup.node(start)
+    let to = try lookup.node(goal)
+    return support.shortestWay(from: from, to: to).map { support.way(along: $0, from: from) }
+  }
+
+  /// What leads to a screen, or what keeps users from it.
+  public func reasons(for name: String) throws(UnknownScreen) -> ScreenReasons {
+    let node = try ScreenLookup(support: support).node(name)
+    guard let screen = support.screen(at: node) else { throw UnknownScreen(name: name, candidates: []) }
+    return support.reasons(for: screen)
+  }
+
+  /// The full name of what a person named.
+  public func name(of screen: String) throws(UnknownScreen) -> String { support.names[try ScreenLookup(support: support).node(screen)] }
+}

@@ -1,0 +1,82 @@
+import Configuration
+import NavigationModel
+import Policies
+import Rules
+import Workspace
+
+/// Which rules run where, and how severe their findings are: the caller's words before the configuration's, a nearer
+/// file's before those further away.
+struct RulePlan: Sendable {
+  let rules: [any Rule]
+  private let identities: [String: (isOptIn: Bool, isPolicy: Bool)]
+  private let selection: RuleSelection
+  private let settings: RuleSettings
+  private let folders: [Project.Folder]
+  private let root: String
+  private let known: Set<String>
+
+  /// - Parameters:
+  ///   - folders: outermost first.
+  ///   - root: the run's root as the graph has it.
+  init(_ selection: RuleSelection, project: Project, folders: [Project.Folder], root: String) {
+    let known = RuleSelection.known(in: project, prefix: project.prefix(of: root))
+    let settings = project.configuration.rules
+    let all = [settings] + folders.map { $0.rules.over(settings) }
+    let identities = Dictionary(
+      known.map { ($0.identity.id, (isOptIn: $0.identity.isOptIn, isPolicy: $0 is PolicyRule)) }) { first, _ in first }
+    self.known = Set(identities.keys)
+    self.identities = identities
+    self.selection = selection
+    self.settings = settings
+    self.folders = folders
+    self.root = FilePaths.absolute(root)
+    rules = known.filter { rule in
+      let id = rule.identity.id
+      if selection.disabled.contains(id) { return false }
+      if !selection.only.isEmpty { return selection.only.contains(id) }
+      return all.contains { $0.runs(id, isOptIn: rule.identity.isOptIn, isPolicy: rule is PolicyRule) }
+    }.map { $0.configured(settings.options[$0.identity.id] ?? [:]) }
+  }
+
+  /// What is reported of what the rules found, and what comments keep silent; sorted.
+  ///
+  /// - Parameter confidence: the least that is reported.
+  func report(
+    _ found: [Finding], directives: [SourceDirective], confidence: Confidence
+  ) -> (findings: [Finding], suppressed: [SuppressedFinding]) {
+    let own = Set(RuleRegistry.suppressions.map(\.identity.id))
+    let running = Set(rules.map(\.identity.id))
+    let filter = SuppressionFilter(known: known, ran: Set(rules.map(\.identity.id).filter(runsEverywhere)))
+    // Suppressions are applied before findings are hidden, so that one of a hidden finding is not called unused.
+    let result = filter.apply(directives, to: found.compactMap(judged))
+    let findings = result.findings.compactMap { own.contains($0.rule) ? running.contains($0.rule) ? judged($0) : nil : $0 }
+    return (
+      findings.filter { $0.confidence >= confidence }.sorted(by: RuleRunner.precedes),
+      result.suppressed.filter { $0.finding.confidence >= confidence && running.contains($0.finding.rule) }
+        .sorted { RuleRunner.precedes($0.finding, $1.finding) }
+    )
+  }
+
+  /// The finding as it is reported; nil where its rule is off at its place.
+  private func judged(_ finding: Finding) -> Finding? {
+    var finding = finding
+    let settings = settings(at: finding.location.file)
+    if selection.only.isEmpty, !runs(finding.rule, settings) { return nil }
+    if let severity = selection.severities[finding.rule] ?? settings.severity(of: finding.rule) { finding.severity = severity }
+    return finding
+  }
+
+  private func settings(at file: String) -> RuleSettings {
+    let path = FilePaths.join(root, file)
+    return folders.filter { FilePaths.relative(path, to: $0.path) != nil }.reduce(settings) { $1.rules.over($0) }
+  }
+
+  private func runs(_ id: String, _ settings: RuleSettings) -> Bool {
+    guard let identity = identities[id] else { return true }
+    return settings.runs(id, isOptIn: identity.isOptIn, isPolicy: identity.isPolicy)
+  }
+
+  private func runsEverywhere(_ id: String) -> Bool {
+    !selection.only.isEmpty || ([settings] + folders.map { $0.rules.over(settings) }).allSatisfy { runs(id, $0) }
+  }
+}

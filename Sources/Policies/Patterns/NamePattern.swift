@@ -1,0 +1,89 @@
+import NavigationModel
+
+/// A pattern for names and paths, as a team writes it: a glob, or a regular expression between slashes.
+///
+/// Matching takes time proportional to pattern × text, whatever the pattern: all ways through it are followed at once.
+public struct NamePattern: Hashable, Sendable {
+  /// What the text is matched as.
+  public enum Subject: Hashable, Sendable {
+    /// A glob stands for the whole name; `*` is any run of characters.
+    case name
+    /// A glob stands for the whole path or for a folder above it; `*` stays within one folder, `**` does not.
+    case path
+  }
+
+  /// As it was written.
+  public let text: String
+  public let subject: Subject
+  /// How many groups it captures: those of the expression, or the `*`, `**` and `{…}` of the glob.
+  public let groupCount: Int
+  /// The highest number in a `$1` of the text; 0 for a pattern that can be matched as it is.
+  public let highestReference: Int
+  /// nil where groups have to be filled in first.
+  private let program: PatternProgram?
+
+  /// A longer pattern is no pattern that a person wrote.
+  public static let longestText = 500
+
+  public init(_ text: String, _ subject: Subject = .name) throws(PatternError) {
+    guard !text.isEmpty else { throw PatternError("it is empty") }
+    guard text.unicodeScalars.count <= Self.longestText else { throw PatternError("it is longer than \(Self.longestText) characters") }
+    self.text = text
+    self.subject = subject
+    let pieces = PatternTemplate.pieces(of: text)
+    highestReference = PatternTemplate.highestReference(in: pieces)
+    // With something in the place of each reference, mistakes show when the configuration is read.
+    let sample = PatternTemplate.filled(pieces, with: Array(repeating: "x", count: highestReference), isExpression: Self.isExpression(text))
+    let compiled = try Self.compile(sample, subject)
+    groupCount = compiled.groupCount
+    program = highestReference == 0 ? compiled : nil
+  }
+
+  private init(filled text: String, of pattern: NamePattern, program: PatternProgram) {
+    self.text = text
+    self.program = program
+    subject = pattern.subject
+    groupCount = pattern.groupCount
+    highestReference = 0
+  }
+
+  /// The pattern with `$1`, `$2` … replaced by the captured texts, which stand for themselves. nil where the result is too long to match.
+  public func filled(with groups: [String]) -> NamePattern? {
+    if highestReference == 0 { return self }
+    let pieces = PatternTemplate.pieces(of: text)
+    let filled = PatternTemplate.filled(pieces, with: groups, isExpression: Self.isExpression(text))
+    guard let program = try? Self.compile(filled, subject) else { return nil }
+    return NamePattern(filled: filled, of: self, program: program)
+  }
+
+  /// The pattern fits its own text and nothing else.
+  var isPlain: Bool { subject == .name && highestReference == 0 && !Self.isExpression(text) && !text.contains { "\\*?[{".contains($0) } }
+
+  /// The captured texts where the pattern matches, empty text for groups that took no part; nil where it does not match.
+  public func groups(in text: String) -> [String]? { program?.match(text) }
+
+  public func matches(_ text: String) -> Bool { groups(in: text) != nil }
+
+  private static func isExpression(_ text: String) -> Bool { text.count > 2 && text.hasPrefix("/") && text.hasSuffix("/") }
+
+  private static func compile(_ text: String, _ subject: Subject) throws(PatternError) -> PatternProgram {
+    let tree: PatternTree
+    if isExpression(text) {
+      var parser = ExpressionParser(text.dropFirst().dropLast())
+      tree = try parser.parse()
+    } else {
+      if subject == .path, text.hasPrefix("/") {
+        throw PatternError("paths start at the configuration's folder, so leave out the '/' at the start; a regular expression has one at the end, too")
+      }
+      var parser = GlobParser(text, subject)
+      tree = try parser.parse()
+    }
+    return try PatternProgram(tree, isAnchored: !isExpression(text))
+  }
+}
+
+/// Why a pattern cannot be used, as the end of a sentence: "it is empty".
+public struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
+  public var description: String
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,128 @@
+/// A rule that a team can tune. Its options are stored properties, whose values in a fresh rule are the defaults:
+///
+///     struct DeepFlowRule: GraphRule, ConfigurableRule {
+///       var limit = 7
+///       static let options: [RuleOption<Self>] = [
+///         .init("limit", \.limit, in: 1...100, "The most moves that a screen may be away from an entry.")
+///       ]
+///     }
+public protocol ConfigurableRule: Rule {
+  static var options: [RuleOption<Self>] { get }
+}
+
+/// One thing about a rule that a team can set.
+public struct RuleOption<Owner: Sendable>: Sendable {
+  /// In snake case, as configurations write it.
+  public let name: String
+  /// One line: what the value decides.
+  public let summary: String
+  public let kind: OptionKind
+  private let get: @Sendable (Owner) -> OptionValue
+  private let set: @Sendable (inout Owner, OptionValue) -> Void
+
+  public init(_ name: String, _ path: WritableKeyPath<Owner, Bool> & Sendable, _ summary: String) {
+    self.init(name: name, summary: summary, kind: .boolean, get: { .boolean($0[keyPath: path]) }) { owner, value in
+      if case .boolean(let value) = value { owner[keyPath: path] = value }
+    }
+  }
+
+  public init(_ name: String, _ path: WritableKeyPath<Owner, Int> & Sendable, in range: ClosedRange<Int>, _ summary: String) {
+    self.init(name: name, summary: summary, kind: .integer(range), get: { .integer($0[keyPath: path]) }) { owner, value in
+      if case .integer(let value) = value, range.contains(value) { owner[keyPath: path] = value }
+    }
+  }
+
+  public init(_ name: String, _ path: WritableKeyPath<Owner, String> & Sendable, _ summary: String) {
+    self.init(name: name, summary: summary, kind: .text, get: { .text($0[keyPath: path]) }) { owner, value in
+      if case .text(let value) = value { owner[keyPath: path] = value }
+    }
+  }
+
+  public init(_ name: String, _ path: WritableKeyPath<Owner, [String]> & Sendable, _ summary: String) {
+    self.init(name: name, summary: summary, kind: .texts, get: { .texts($0[keyPath: path]) }) { owner, value in
+      if case .texts(let value) = value { owner[keyPath: path] = value }
+    }
+  }
+
+  public init<Choice: RawRepresentable<String> & CaseIterable & SendableMetatype>(
+    _ name: String, _ path: WritableKeyPath<Owner, Choice> & Sendable, _ summary: String
+  ) {
+    self.init(
+      name: name, summary: summary, kind: .choice(Choice.allCases.map(\.rawValue)), get: { .text($0[keyPath: path].rawValue) }
+    ) { owner, value in
+      if case .text(let value) = value, let choice = Choice(rawValue: value) { owner[keyPath: path] = choice }
+    }
+  }
+
+  private init(
+    name: String, summary: String, kind: OptionKind, get: @escaping @Sendable (Owner) -> OptionValue,
+    set: @escaping @Sendable (inout Owner, OptionValue) -> Void
+  ) {
+    self.name = name
+    self.summary = summary
+    self.kind = kind
+    self.get = get
+    self.set = set
+  }
+
+  func value(in owner: Owner) -> OptionValue { get(owner) }
+
+  /// A value of another kind or out of range leaves the owner as it is: whoever reads values from people checks them first.
+  func assign(_ value: OptionValue, to owner: inout Owner) { set(&owner, value) }
+}
+
+/// What values an option takes.
+public enum OptionKind: Hashable, Sendable {
+  case boolean
+  case integer(ClosedRange<Int>)
+  case text
+  case choice([String])
+  case texts
+}
+
+/// The value of an option.
+public enum OptionValue: Hashable, Sendable {
+  case boolean(Bool)
+  case integer(Int)
+  case text(String)
+  case texts([String])
+}
+
+/// What people need to know of an option.
+public struct OptionDescription: Hashable, Sendable {
+  public var name: String
+  public var kind: OptionKind
+  public var defaultValue: OptionValue
+  public var summary: String
+
+  public init(name: String, kind: OptionKind, defaultValue: OptionValue, summary: String) {
+    self.name = name
+    self.kind = kind
+    self.defaultValue = defaultValue
+    self.summary = summary
+  }
+}
+
+extension Rule {
+  /// What a team can set, in the rule's own order; the defaults are the values of this rule.
+  public var optionDescriptions: [OptionDescription] { (self as? any ConfigurableRule)?.descriptions ?? [] }
+
+  /// The rule with some options set; names that it does not know are passed over.
+  public func configured(_ values: [String: OptionValue]) -> any Rule {
+    values.isEmpty ? self : (self as? any ConfigurableRule)?.setting(values) ?? self
+  }
+}
+
+extension ConfigurableRule {
+  fileprivate var descriptions: [OptionDescription] {
+    Self.options.map { OptionDescription(name: $0.name, kind: $0.kind, defaultValue: $0.value(in: self), summary: $0.summary) }
+  }
+
+  fileprivate func setting(_ values: [String: OptionValue]) -> any Rule {
+    var rule = self
+    for option in Self.options {
+      if let value = values[option.name] { option.assign(value, to: &rule) }
+    }
+    return rule
+  }
+}

@@ -1,0 +1,160 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// An alert below the modal from which it is raised.
+struct AlertBehindModalRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "alert-behind-modal", name: "Alert behind a modal", defaultSeverity: .warning,
+    summary: "A sheet's content raises an alert or dialog that is attached to the view behind the sheet.",
+    category: .presentation,
+    rationale: """
+      A view that already presents a sheet presents nothing else: the alert stays away, or comes up when the sheet is long gone. Where it reports \
+      a failure the user never learns of it.
+
+      Reported where the closure that raises the alert is written into the sheet's content and neither it nor the code that runs it closes \
+      the sheet. An alert attached inside of the content is right.
+      """)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    let callbacks = ModalCallbacks(program: program)
+    return program.presentations.compactMap { alert in
+      guard [.alert, .dialog].contains(alert.kind), let state = program.state(of: alert), let view = program.enclosingType(alert.call) else { return nil }
+      for use in program.uses(ofVariable: state) where use.isCertain && program.raises(use) {
+        guard let modal = callbacks.openModal(around: use.place), program.enclosingType(modal.call) == view, !program.contains(modal.call, alert.call) || program.receiver(of: modal.call).map({ program.contains($0, alert.call) }) == true,
+          program.state(of: modal) != state
+        else { continue }
+        let noun = PresenterWording.noun(program.name(alert.call), alert.kind)
+        let cover = PresenterWording.noun(program.name(modal.call), modal.kind)
+        return Finding(
+          rule: identity.id, severity: identity.defaultSeverity,
+          message: "The user does not see this \(noun): it is attached to \(Wording.name(program.typeName(view))), and '\(Wording.name(program.name(state)))' is set while the \(cover) covers it. "
+            + "Attach the \(noun) inside the content of the \(cover), or close the \(cover) first.",
+          location: program.location(alert.call),
+          related: [
+            Finding.Related(location: program.location(use.place), message: "set here, from inside the \(cover)"),
+            Finding.Related(location: program.location(modal.call), message: "the \(cover) is presented here"),
+          ],
+          witness: support.witness(toAnyOf: program.screens(at: alert.call)), subject: "\(program.typeName(view)) \(program.name(alert.call)) \(program.name(state))")
+      }
+      return nil
+    }
+  }
+}
+
+extension AlertBehindModalRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "The editor fails, and the alert waits behind it",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { NotesView() } }
+          }
+          struct NotesView: View {
+            @State private var edits = false
+            @State private var failed = false
+            var body: some View {
+              Button("Edit") { edits = true }
+                .sheet(isPresented: $edits) { EditorView(onFailure: { failed = true }) }
+                .↓alert("Not saved", isPresented: $failed) { Button("OK") {} }
+            }
+          }
+          struct EditorView: View {
+            let onFailure: () -> Void
+            var body: some View { Button("Save") { onFailure() } }
+          }
+          """),
+        RuleExample(
+          "A dialog for a button of the cover",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { NotesView() } }
+          }
+          struct NotesView: View {
+            @State private var edits = false
+            @State private var asks = false
+            var body: some View {
+              Button("Edit") { edits = true }
+                .↓confirmationDialog("Throw away?", isPresented: $asks) { Button("Yes") {} }
+                .fullScreenCover(isPresented: $edits) {
+                  VStack { Button("Throw away") { asks = true } }
+                }
+            }
+          }
+          """),
+      ],
+      nonTriggering: [
+        RuleExample(
+          "The alert belongs to the content",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { NotesView() } }
+          }
+          struct NotesView: View {
+            @State private var edits = false
+            @State private var failed = false
+            var body: some View {
+              Button("Edit") { edits = true }
+                .sheet(isPresented: $edits) {
+                  Button("Save") { failed = true }
+                    .alert("Not saved", isPresented: $failed) { Button("OK") {} }
+                }
+            }
+          }
+          """),
+        RuleExample(
+          "The sheet is closed first",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { NotesView() } }
+          }
+          struct NotesView: View {
+            @State private var edits = false
+            @State private var failed = false
+            var body: some View {
+              Button("Edit") { edits = true }
+                .sheet(isPresented: $edits) {
+                  EditorView(onFailure: {
+                    edits = false
+                    failed = true
+                  })
+                }
+                .alert("Not saved", isPresented: $failed) { Button("OK") {} }
+            }
+          }
+          struct EditorView: View {
+            let onFailure: () -> Void
+            var body: some View { Button("Save") { onFailure() } }
+          }
+          """),
+        RuleExample(
+          "The editor closes itself before it tells",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { NotesView() } }
+          }
+          struct NotesView: View {
+            @State private var edits = false
+            @State private var failed = false
+            var body: some View {
+              Button("Edit") { edits = true }
+                .sheet(isPresented: $edits) { EditorView(onFailure: { failed = true }) }
+                .alert("Not saved", isPresented: $failed) { Button("OK") {} }
+            }
+          }
+          struct EditorView: View {
+            @Environment(\\.dismiss) private var dismiss
+            let onFailure: () -> Void
+            var body: some View {
+              Button("Save") {
+                dismiss()
+                onFailure()
+              }
+            }
+          }
+          """),
+      ])
+  }
+}

@@ -1,0 +1,218 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// A flag opens a sheet whose content is only there when an optional is set too.
+struct BoolSheetOptionalContentRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "bool-sheet-optional-content", name: "Flag and optional content", defaultSeverity: .warning,
+    summary: "A sheet is opened by a flag, but shows something only if an optional is set: the first time it can be blank.",
+    category: .presentation,
+    rationale: """
+      SwiftUI builds the content with the state that the last rendering of the view saw. Where one action sets the optional and the flag, \
+      and the body itself reads neither, the sheet comes up with the old value, `nil`, and the user sees a blank sheet, usually \
+      the first time only. `sheet(item:)` has one piece of state and cannot get out of step.
+
+      Reported where both are `@State` of the view that presents and one action sets both. An `else` branch says what to show meanwhile, \
+      and a body that reads the optional or the flag itself is rendered again in time; both are left alone, as are models.
+      """)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    program.presentations.compactMap { presentation in
+      guard [.sheet, .cover, .popover].contains(presentation.kind), program.argumentLabel(presentation.state) == "isPresented",
+        program.kind(presentation.state) == .name, let flag = program.variable(of: presentation.state), isViewState(flag, program),
+        let content = program.contentClosure(of: presentation.call), let optional = unwrapped(by: content, program), optional != flag,
+        isViewState(optional, program), program.enclosingType(optional) == program.enclosingType(flag),
+        let action = actionSettingBoth(flag, optional, program),
+        !isRead(flag, outside: presentation.call, content, program), !isRead(optional, outside: presentation.call, content, program)
+      else { return nil }
+      let (x, f) = (Wording.name(program.name(optional)), Wording.name(program.name(flag)))
+      let call = program.name(presentation.call)
+      let owner = program.enclosingType(flag).map(program.typeName) ?? ""
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message: "\(Wording.name(owner)) can show a blank \(PresenterWording.noun(call, presentation.kind)): its content needs '\(x)', which is set together with "
+          + "'\(f)', and the first time SwiftUI still has the old value. Present with \(call)(item: $\(x)) and drop the flag.",
+        location: program.location(presentation.call),
+        related: [
+          Finding.Related(location: program.location(action), message: "'\(x)' and '\(f)' are set here"),
+          Finding.Related(location: program.location(optional), message: "'\(x)' is declared here"),
+        ],
+        witness: support.witness(toAnyOf: program.screens(at: presentation.call)), subject: "\(owner) \(call) \(program.name(flag)) \(program.name(optional))")
+    }
+  }
+
+  private func isViewState(_ variable: Ref, _ program: LinkedProgram) -> Bool {
+    program.kind(variable) == .variable && program.attributeNames(of: variable) == ["State"]
+  }
+
+  /// The variable of `{ if let x { … } }` and `{ if let x = x { … } }`, where that is all.
+  private func unwrapped(by content: Ref, _ program: LinkedProgram) -> Ref? {
+    let statements = program.statements(of: content)
+    guard statements.count == 1, program.kind(statements[0]) == .ifElse, program.child(statements[0], 2) == nil,
+      let conditions = program.child(statements[0], 0)
+    else { return nil }
+    for condition in program.children(conditions) where program.kind(condition) == .optionalBinding {
+      guard let value = program.child(condition, 0), [.name, .member].contains(program.kind(value)), let found = program.variable(of: value) else { continue }
+      if case .optional = program.declaredType(of: found) { return found }
+    }
+    return nil
+  }
+
+  private func actionSettingBoth(_ flag: Ref, _ optional: Ref, _ program: LinkedProgram) -> Ref? {
+    let raised = program.uses(ofVariable: flag).filter { use in
+      switch use.kind {
+      case .write(let value): !(program.kind(value) == .boolean && program.name(value) == "false")
+      case .mutation(let call): program.name(call) == "toggle"
+      default: false
+      }
+    }
+    let set = program.uses(ofVariable: optional).filter { if case .write(let value) = $0.kind { program.kind(value) != .null } else { false } }
+    return set.first { a in raised.contains { program.enclosingBody($0.place) == program.enclosingBody(a.place) } }?.place
+  }
+
+  /// Code that builds the view, outside of the presentation, depends on the variable.
+  private func isRead(_ variable: Ref, outside presentation: Ref, _ content: Ref, _ program: LinkedProgram) -> Bool {
+    program.uses(ofVariable: variable).contains { use in
+      guard use.kind == .read || isCallOnIt(use, program), !program.contains(content, use.place) else { return false }
+      return !isInAction(use.place, program)
+    }
+  }
+
+  private func isCallOnIt(_ use: LinkedProgram.VariableUse, _ program: LinkedProgram) -> Bool {
+    if case .mutation(let call) = use.kind { program.name(call) != "toggle" } else { false }
+  }
+
+  /// In a function of its own or a closure that runs later, not while the body is built.
+  private func isInAction(_ place: Ref, _ program: LinkedProgram) -> Bool {
+    if let member = program.enclosingMember(place), program.kind(member) == .function, program.child(member, 3) == nil { return true }
+    return program.surroundings(of: place).contains { surrounding in
+      guard case .closure(let closure, let call) = surrounding else { return false }
+      let label = program.argumentLabel(closure) ?? ""
+      if ["action", "onDismiss", "perform"].contains(label) { return true }
+      let name = program.name(call)
+      if name == "Button" { return label.isEmpty && program.argument("action", of: call) == nil }
+      return name.hasPrefix("on") || ["task", "Task", "refreshable"].contains(name)
+    }
+  }
+}
+
+extension BoolSheetOptionalContentRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "One action sets the person and the flag",
+          """
+          struct Person { let name: String }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { PeopleView() } }
+          }
+          struct PeopleView: View {
+            let people = [Person(name: "Ada")]
+            @State private var showsPerson = false
+            @State private var picked: Person?
+            var body: some View {
+              List(people, id: \\.name) { person in
+                Button(person.name) {
+                  picked = person
+                  showsPerson = true
+                }
+              }
+              .↓sheet(isPresented: $showsPerson) {
+                if let picked { PersonView(person: picked) }
+              }
+            }
+          }
+          struct PersonView: View {
+            let person: Person
+            var body: some View { Text(person.name) }
+          }
+          """),
+        RuleExample(
+          "A function sets both, and the cover unwraps",
+          """
+          struct Invoice { let number: Int }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { InvoicesView() } }
+          }
+          struct InvoicesView: View {
+            @State private var showsInvoice = false
+            @State private var invoice: Invoice?
+            var body: some View {
+              Button("Open") { open(1) }
+                .↓fullScreenCover(isPresented: $showsInvoice, onDismiss: { invoice = nil }) {
+                  if let shown = invoice { Text("\\(shown.number)") }
+                }
+            }
+            private func open(_ number: Int) {
+              invoice = Invoice(number: number)
+              showsInvoice.toggle()
+            }
+          }
+          """),
+      ],
+      nonTriggering: [
+        RuleExample(
+          "One piece of state",
+          """
+          struct Person: Identifiable { let id: Int }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { PeopleView() } }
+          }
+          struct PeopleView: View {
+            @State private var picked: Person?
+            var body: some View {
+              Button("Open") { picked = Person(id: 1) }
+                .sheet(item: $picked) { person in Text("\\(person.id)") }
+            }
+          }
+          """),
+        RuleExample(
+          "Something else is shown until the value is there",
+          """
+          struct Report { let text: String }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { ReportView() } }
+          }
+          struct ReportView: View {
+            @State private var showsReport = false
+            @State private var report: Report?
+            var body: some View {
+              Button("Open") {
+                report = Report(text: "")
+                showsReport = true
+              }
+              .sheet(isPresented: $showsReport) {
+                if let report { Text(report.text) } else { ProgressView() }
+              }
+            }
+          }
+          """),
+        RuleExample(
+          "The body reads the optional and is rendered when it changes",
+          """
+          struct Song { let title: String }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { PlayerView() } }
+          }
+          struct PlayerView: View {
+            @State private var showsSong = false
+            @State private var song: Song?
+            var body: some View {
+              VStack {
+                Text(song?.title ?? "Nothing")
+                Button("Play") {
+                  song = Song(title: "Blue")
+                  showsSong = true
+                }
+              }
+              .sheet(isPresented: $showsSong) {
+                if let song { Text(song.title) }
+              }
+            }
+          }
+          """),
+      ])
+  }
+}

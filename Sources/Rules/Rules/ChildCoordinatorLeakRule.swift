@@ -1,0 +1,203 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// Collections of child coordinators that only grow.
+struct ChildCoordinatorLeakRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "child-coordinator-leak", name: "Child coordinator leak", defaultSeverity: .warning,
+    summary: "A coordinator keeps children that nothing ever removes.",
+    category: .architecture,
+    rationale: """
+      Each visit to the flow adds one more coordinator, with its screens and their models, and none is ever let go. Memory grows, and \
+      a child of an earlier visit goes on listening: it answers a notification or a link a second time.
+
+      Reported where the app adds children while it runs and contains no removal at all, or one that nobody calls. Children \
+      that are added in an initialiser or in `start` live as long as their parent and are left alone, as are weak collections and \
+      collections that are assigned anew.
+      """)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    collections(in: program).compactMap { finding($0, program, support) }
+  }
+
+  /// Stored collections of coordinators; of a requirement and its answers each by itself.
+  private func collections(in program: LinkedProgram) -> [Ref] {
+    program.declaredTypes.filter { [.class, .protocol].contains(program.typeKind($0)) }.flatMap { type in
+      program.ownMembers(of: type).filter { member in
+        guard program.kind(member) == .variable, !program.flags(member).contains(.isLet), program.getter(of: member) == nil else { return false }
+        switch program.declaredType(of: member).core {
+        case .array(let element), .dictionary(_, let element): return isCoordinator(element, program)
+        default: return false
+        }
+      }
+    }
+  }
+
+  private func isCoordinator(_ element: TypeExpression, _ program: LinkedProgram) -> Bool {
+    program.lastWord(of: element).map(Self.words.contains) ?? false
+  }
+
+  private static let words: Set<String> = ["Coordinator", "Coordinating", "Coordinatable", "Flow"]
+  private static let removals: Set<String> = ["removeAll", "remove", "removeLast", "removeFirst", "popLast", "popFirst", "removeValue", "removeSubrange"]
+  private static let lifetimeFunctions: Set<String> = ["init", "start", "viewDidLoad", "deinit"]
+
+  private func finding(_ collection: Ref, _ program: LinkedProgram, _ support: GraphSupport) -> Finding? {
+    let additions = self.additions(to: collection, program)
+    guard !additions.isEmpty, let type = program.enclosingType(collection) else { return nil }
+    let removals = self.removals(from: collection, program)
+    // A removal that nobody calls removes nothing.
+    let adders = Set(additions.compactMap(program.enclosingMember))
+    guard removals.allSatisfy({ isNeverCalled($0, adders, program) }) else { return nil }
+    let visits = additions.flatMap { self.visits(of: $0, program) }.filter { place in
+      program.enclosingMember(place).map { !Self.lifetimeFunctions.contains(program.name($0)) } ?? false
+    }
+    guard let first = visits.min() else { return nil }
+    var related = visits.filter { $0 != first }.sorted().prefix(GraphSupport.longestEvidence - 1)
+      .map { Finding.Related(location: program.location($0), message: "another child is added here") }
+    related += removals.compactMap { program.enclosingMember($0) }.prefix(1)
+      .map { Finding.Related(location: program.location($0), message: "'\(Wording.name(program.name($0)))' would remove children, but nothing calls it") }
+    related.append(Finding.Related(location: program.location(collection), message: "the children are kept here"))
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message: "Each visit leaves one more flow in memory: \(Wording.name(program.typeName(type))) adds children to "
+        + "'\(Wording.name(program.name(collection)))', and no code that runs removes them. Remove the child when its flow has finished "
+        + "or was swiped away.",
+      location: program.location(first), related: related, subject: "\(program.typeName(type)).\(program.name(collection))")
+  }
+
+  private func additions(to collection: Ref, _ program: LinkedProgram) -> [Ref] {
+    var result = program.mutations(of: collection).filter { ["append", "insert", "updateValue"].contains(program.name($0)) }
+    result += program.assignments(to: program.name(collection)).filter { assign in
+      program.name(assign) == "+=" && program.child(assign, 0).flatMap(program.variable) == collection
+    }
+    return result
+  }
+
+  /// Whatever takes elements away from the collection, or from one of the name whose owner nobody knows.
+  private func removals(from collection: Ref, _ program: LinkedProgram) -> [Ref] {
+    let name = program.name(collection)
+    let same = Set(program.equivalents(of: collection))
+    func isSame(_ mention: Ref) -> Bool { program.variable(of: mention).map { same.contains($0) } ?? true }
+    var result = program.assignments(to: name).filter { program.name($0) != "+=" && program.child($0, 0).map(isSame) ?? true }
+    for mention in program.mentions(of: name) where isSame(mention) {
+      guard let member = program.parent(mention) else { continue }
+      if program.kind(member) == .member, Self.removals.contains(program.name(member)) { result.append(mention) }
+      // `children[id] = nil`, `clean(&children)`, `$children`
+      if program.kind(member) == .subscript, program.parent(member).map({ program.kind($0) == .assign }) ?? false { result.append(mention) }
+      if program.kind(member) == .argument { result.append(mention) }
+    }
+    return result
+  }
+
+  private func isNeverCalled(_ place: Ref, _ adders: Set<Ref>, _ program: LinkedProgram) -> Bool {
+    guard let function = program.enclosingMember(place), program.kind(function) == .function, !adders.contains(function),
+      !["init", "deinit"].contains(program.name(function)), !program.flags(function).contains(.isOverride)
+    else { return false }
+    return program.mentions(of: program.name(function)).isEmpty && program.calls(named: program.name(function)).isEmpty
+  }
+
+  /// Where the child comes from: the calls of a helper that only stores what it is given, else the place itself.
+  private func visits(of addition: Ref, _ program: LinkedProgram) -> [Ref] {
+    guard let value = program.arguments(of: addition).first.flatMap({ program.child($0, 0) }),
+      let function = program.enclosingMember(addition), program.kind(function) == .function,
+      let parameter = program.variable(of: value), program.kind(parameter) == .parameter
+    else { return [addition] }
+    return program.callers(of: function)
+  }
+}
+
+extension ChildCoordinatorLeakRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "Children are added and never removed",
+          """
+          protocol Coordinator: AnyObject { func start() }
+          final class AppCoordinator: Coordinator {
+            private var childCoordinators: [Coordinator] = []
+            func start() {}
+            func showLogin() {
+              let child = LoginCoordinator()
+              childCoordinators.↓append(child)
+              child.start()
+            }
+          }
+          final class LoginCoordinator: Coordinator { func start() {} }
+          """),
+        RuleExample(
+          "There is a removal, but nobody calls it",
+          """
+          protocol Coordinator: AnyObject { func start() }
+          class BaseCoordinator: Coordinator {
+            private var children: [Coordinator] = []
+            func start() {}
+            func add(child: Coordinator) { children.append(child) }
+            func drop(child: Coordinator) { children.removeAll { $0 === child } }
+          }
+          final class ShopCoordinator: BaseCoordinator {
+            func openCart() {
+              let cart = CartCoordinator()
+              ↓add(child: cart)
+              cart.start()
+            }
+          }
+          final class CartCoordinator: BaseCoordinator {}
+          """),
+      ],
+      nonTriggering: [
+        RuleExample(
+          "The list is made anew when the user comes back",
+          """
+          protocol Coordinator: AnyObject { func start() }
+          final class ShopCoordinator: Coordinator {
+            private var children: [Coordinator] = []
+            func start() {}
+            func openCart() {
+              let cart = CartCoordinator()
+              children.append(cart)
+              cart.start()
+            }
+            func didReturn() { children = children.filter { !($0 is CartCoordinator) } }
+          }
+          final class CartCoordinator: Coordinator { func start() {} }
+          func leave(_ shop: ShopCoordinator) { shop.didReturn() }
+          """),
+        RuleExample(
+          "The child says when it has finished",
+          """
+          protocol Coordinator: AnyObject { func start() }
+          final class AppCoordinator: Coordinator {
+            private var childCoordinators: [Coordinator] = []
+            func start() {}
+            func showLogin() {
+              let child = LoginCoordinator()
+              child.onFinish = { [weak self, weak child] in self?.childCoordinators.removeAll { $0 === child } }
+              childCoordinators.append(child)
+              child.start()
+            }
+          }
+          final class LoginCoordinator: Coordinator {
+            var onFinish: () -> Void = {}
+            func start() { onFinish() }
+          }
+          """),
+        RuleExample(
+          "Tabs that live as long as the app",
+          """
+          protocol Coordinator: AnyObject { func start() }
+          final class TabCoordinator: Coordinator {
+            private var childCoordinators: [Coordinator] = []
+            func start() {
+              for tab in [HomeCoordinator(), HomeCoordinator()] {
+                childCoordinators.append(tab)
+                tab.start()
+              }
+            }
+          }
+          final class HomeCoordinator: Coordinator { func start() {} }
+          """),
+      ])
+  }
+}

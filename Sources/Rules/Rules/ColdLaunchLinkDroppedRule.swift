@@ -1,0 +1,188 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// Links that work while the app runs and are lost when they launch it.
+struct ColdLaunchLinkDroppedRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "cold-launch-link-dropped", name: "Cold launch link dropped", defaultSeverity: .error,
+    summary: "A scene delegate handles links while the app runs, but not the link that launches it.",
+    category: .deeplink,
+    rationale: """
+      When a link opens an app that is not running, the system does not call `scene(_:openURLContexts:)`: the link is in the \
+      options of `scene(_:willConnectTo:options:)`. The same holds for user activities (universal links) and for quick actions. \
+      An app that does not look there starts with its first screen, and the user who followed the link has to find the way alone. \
+      While developing nobody notices, because the app is running.
+
+      The rule leaves alone delegates that hand the options on as a whole, handlers that only tell a library (sign-in \
+      callbacks come back to a running app), apps with `onOpenURL`, and delegates that inherit from a library's.
+      """)
+
+  /// One way in: the delegate's method while running, and where the same arrives at launch.
+  private struct Way {
+    var function: String
+    var labels: [String]
+    var option: String
+    var what: String
+  }
+
+  private static let ways = [
+    Way(function: "scene", labels: ["", "openURLContexts"], option: "urlContexts", what: "link"),
+    Way(function: "scene", labels: ["", "continue"], option: "userActivities", what: "universal link"),
+    Way(function: "windowScene", labels: ["", "performActionFor", "completionHandler"], option: "shortcutItem", what: "quick action"),
+  ]
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    guard program.calls(named: "onOpenURL").isEmpty else { return [] }
+    return program.declaredTypes.filter { program.typeKind($0) == .class }.flatMap { (type) -> [Finding] in
+      let members = program.ownMembers(of: type).filter { program.kind($0) == .function }
+      return Self.ways.compactMap { (way) -> Finding? in
+        guard let handler = members.first(where: { program.name($0) == way.function && program.labels(of: $0) == way.labels }) else { return nil }
+        return finding(way, handler, type, program, support)
+      }
+    }
+  }
+
+  private func finding(_ way: Way, _ handler: Ref, _ type: TypeID, _ program: LinkedProgram, _ support: GraphSupport) -> Finding? {
+    let names = program.supertypeNames(of: type)
+    guard !names.isDisjoint(with: ["UIWindowSceneDelegate", "UISceneDelegate"]), opensSomething(handler, program) else { return nil }
+    let connection = program.members(named: "scene", of: type)
+      .first { program.kind($0) == .function && program.labels(of: $0) == ["", "willConnectTo", "options"] }
+    var related: [Finding.Related] = []
+    if let connection {
+      guard drops(way.option, connection, program) else { return nil }
+      related.append(Finding.Related(location: program.location(connection), message: "nothing here reads '\(way.option)' of the connection's options"))
+    } else {
+      // A library's delegate may do it.
+      guard names.subtracting(Self.knownSupertypes).allSatisfy({ !program.types(named: $0).isEmpty }) else { return nil }
+    }
+    related += support.entries.filter { $0.via == .sceneDelegate }.compactMap(\.location).prefix(1)
+      .map { Finding.Related(location: $0, message: "the app starts with its usual first screen here") }
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message: "A \(way.what) that launches the app is lost: \(Wording.name(program.typeName(type))) handles it here only while the app runs. "
+        + "Read 'connectionOptions.\(way.option)' in 'scene(_:willConnectTo:options:)' too.",
+      location: program.location(handler), related: related, subject: "\(program.typeName(type)) \(way.option)")
+  }
+
+  private static let knownSupertypes: Set<String> = [
+    "UIResponder", "NSObject", "UIWindowSceneDelegate", "UISceneDelegate", "ObservableObject", "NSObjectProtocol",
+  ]
+
+  /// The body hands the link to code of the app.
+  private func opensSomething(_ handler: Ref, _ program: LinkedProgram) -> Bool {
+    program.nodes([.call], in: handler).contains { call in
+      switch program.callee(of: call) {
+      case .functions(_, guessed: false), .initializer, .closure: true
+      default: false
+      }
+    } || program.nodes([.assign], in: handler).contains { assign in
+      program.child(assign, 0).flatMap(program.variable).map { program.enclosingType($0) != nil } ?? false
+    }
+  }
+
+  /// The options are there and nobody looks at the part.
+  private func drops(_ option: String, _ connection: Ref, _ program: LinkedProgram) -> Bool {
+    let parameters = program.parameters(of: connection)
+    guard parameters.count == 3 else { return false }
+    let options = parameters[2]
+    if program.name(options) == "_" { return true }
+    return program.mentions(ofLocal: options, in: connection).allSatisfy { mention in
+      guard let member = program.parent(mention), program.kind(member) == .member else { return false }
+      return program.name(member) != option
+    }
+  }
+}
+
+extension ColdLaunchLinkDroppedRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "The options of the connection are not looked at",
+          """
+          import UIKit
+          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+            var window: UIWindow?
+            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+              window?.rootViewController = HomeController()
+            }
+            func ↓scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+              contexts.forEach { open($0.url) }
+            }
+            private func open(_ url: URL) { window?.rootViewController?.present(ItemController(), animated: true) }
+          }
+          final class HomeController: UIViewController {}
+          final class ItemController: UIViewController {}
+          """),
+        RuleExample(
+          "Links are looked for, quick actions are not",
+          """
+          import UIKit
+          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+              if let link = options.urlContexts.first { open(link.url) }
+            }
+            func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+              if let link = contexts.first { open(link.url) }
+            }
+            func ↓windowScene(
+              _ scene: UIWindowScene, performActionFor item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void
+            ) {
+              start(item.type)
+              completionHandler(true)
+            }
+            private func open(_ url: URL) {}
+            private func start(_ action: String) {}
+          }
+          """),
+      ],
+      nonTriggering: [
+        RuleExample(
+          "Both are handled",
+          """
+          import UIKit
+          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+              self.scene(scene, openURLContexts: options.urlContexts)
+            }
+            func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+              if let link = contexts.first { open(link.url) }
+            }
+            private func open(_ url: URL) {}
+          }
+          """),
+        RuleExample(
+          "The options go on as a whole",
+          """
+          import UIKit
+          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+            let coordinator = AppCoordinator()
+            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+              coordinator.start(options)
+            }
+            func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+              coordinator.open(contexts.first?.url)
+            }
+          }
+          final class AppCoordinator {
+            func start(_ options: UIScene.ConnectionOptions) {}
+            func open(_ url: URL?) {}
+          }
+          """),
+        RuleExample(
+          "Only a sign-in library is told",
+          """
+          import UIKit
+          import SignInKit
+          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {}
+            func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+              guard let url = contexts.first?.url else { return }
+              SignInManager.shared.handle(url)
+            }
+          }
+          """),
+      ])
+  }
+}

@@ -1,0 +1,237 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// Two modals that one view is asked to present at once.
+struct CompetingPresentationsRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "competing-presentations", name: "Competing presentations", defaultSeverity: .warning,
+    summary: "One action raises two modals of the same view, or a modal's content raises another modal behind it.",
+    category: .presentation,
+    rationale: """
+      A view presents one modal at a time. Of two that are raised at once one is dropped, or waits until the other is closed; which one is for the \
+      system to choose.
+
+      Several modifiers on one view are normal and not reported. Only code that certainly raises two counts: two flags or items set one after the other \
+      in one block, or a sheet raised from a closure inside another sheet's content that nobody closes.
+      """)
+
+  private struct Host {
+    var presentation: LinkedProgram.Presentation
+    var view: TypeID
+    var state: Ref
+  }
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    let callbacks = ModalCallbacks(program: program)
+    var hosts: [Host] = []
+    for presentation in program.presentations where [.sheet, .cover, .popover, .alert, .dialog].contains(presentation.kind) {
+      guard let state = program.state(of: presentation), let view = program.enclosingType(presentation.call) else { continue }
+      hosts.append(Host(presentation: presentation, view: view, state: state))
+    }
+    var found: [Finding] = []
+    for (_, group) in Dictionary(grouping: hosts, by: \.view).sorted(by: { $0.key < $1.key }) where group.count > 1 {
+      found += raisedTogether(group, program, support)
+      found += raisedFromInside(group, callbacks, program, support)
+    }
+    return found
+  }
+
+  private func raisedTogether(_ hosts: [Host], _ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    var raised: [Ref: [(host: Host, place: Ref, statement: Ref)]] = [:]  // by block
+    var states: Set<Ref> = []
+    for host in hosts where states.insert(host.state).inserted {
+      for use in program.uses(ofVariable: host.state) where use.isCertain && isPlainRaise(use, program) {
+        guard let statement = program.ancestors(use.place).first(where: { program.kind($0) == .assign }), let block = program.parent(statement), program.kind(block) == .block
+        else { continue }
+        raised[block, default: []].append((host, use.place, statement))
+      }
+    }
+    return raised.sorted { $0.key < $1.key }.compactMap { block, list in
+      let sorted = list.sorted { $0.place < $1.place }
+      guard let first = sorted.first, let second = sorted.first(where: { $0.host.state != first.host.state && !overlap($0.host, first.host, program) }) else { return nil }
+      // Set again in between: the last word counts.
+      guard !isTakenBack(first.host.state, in: block, after: first.statement, program) else { return nil }
+      return finding(
+        second.host, other: first.host, at: second.place, program, support,
+        message: { view, noun, other in
+          "\(view) is asked to present \(noun) and \(other) at once; the user sees only one of them. Set one, and the other when the first is closed, "
+            + "or make both cases of one item."
+        }, note: "the other is raised here", related: first.place)
+    }
+  }
+
+  /// `x = true`, `x = .case`, `x = Item(…)`: certainly something.
+  private func isPlainRaise(_ use: LinkedProgram.VariableUse, _ program: LinkedProgram) -> Bool {
+    guard case .write(let value) = use.kind, program.raises(use) else { return false }
+    switch program.kind(value) {
+    case .boolean: return true
+    case .member: return program.child(value, 0) == nil
+    case .call:
+      switch program.callee(of: value) {
+      case .initializer, .enumCase: return true
+      default: return false
+      }
+    default: return false
+    }
+  }
+
+  private func isTakenBack(_ state: Ref, in block: Ref, after statement: Ref, _ program: LinkedProgram) -> Bool {
+    program.children(block).contains { $0 > statement && program.kind($0) == .assign && program.child($0, 0).flatMap(program.variable(of:)) == state }
+  }
+
+  /// One is attached inside of the other's content, where it has a place of its own, or both are one.
+  private func overlap(_ a: Host, _ b: Host, _ program: LinkedProgram) -> Bool {
+    isInside(a.presentation.call, contentOf: b.presentation.call, program) || isInside(b.presentation.call, contentOf: a.presentation.call, program)
+      || a.presentation.call == b.presentation.call
+  }
+
+  private func isInside(_ call: Ref, contentOf other: Ref, _ program: LinkedProgram) -> Bool {
+    program.surroundings(of: call).contains { $0.call == other }
+  }
+
+  private func raisedFromInside(_ hosts: [Host], _ callbacks: ModalCallbacks, _ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    hosts.compactMap { host in
+      guard [.sheet, .cover].contains(host.presentation.kind) else { return nil }
+      for use in program.uses(ofVariable: host.state) where use.isCertain && program.raises(use) {
+        guard let modal = callbacks.openModal(around: use.place), modal.call != host.presentation.call, let other = hosts.first(where: { $0.presentation.call == modal.call }),
+          other.state != host.state, !isInside(host.presentation.call, contentOf: modal.call, program)
+        else { continue }
+        return finding(
+          host, other: other, at: use.place, program, support,
+          message: { view, noun, other in
+            "The user does not get \(noun): \(view) raises it from inside \(other), which is still up. Close that one first, or attach the new one inside of its content."
+          }, note: "what is still up is presented here", related: other.presentation.call)
+      }
+      return nil
+    }
+  }
+
+  private func finding(
+    _ host: Host, other: Host, at place: Ref, _ program: LinkedProgram, _ support: GraphSupport, message: (String, String, String) -> String, note: String, related: Ref
+  ) -> Finding {
+    func noun(_ h: Host) -> String {
+      "the \(PresenterWording.noun(program.name(h.presentation.call), h.presentation.kind)) of '\(Wording.name(program.name(h.state)))'"
+    }
+    let view = program.typeName(host.view)
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity, message: message(Wording.name(view), noun(host), noun(other)), location: program.location(place),
+      related: [
+        Finding.Related(location: program.location(related), message: note),
+        Finding.Related(location: program.location(host.presentation.call), message: "what is lost is presented here"),
+      ],
+      witness: support.witness(toAnyOf: program.screens(at: host.presentation.call)), subject: "\(view) \(program.name(host.state)) \(program.name(other.state))")
+  }
+}
+
+extension CompetingPresentationsRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "One button raises a sheet and a cover",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var showsOffer = false
+            @State private var showsTour = false
+            var body: some View {
+              Button("Start") {
+                showsOffer = true
+                ↓showsTour = true
+              }
+              .sheet(isPresented: $showsOffer) { Text("Offer") }
+              .fullScreenCover(isPresented: $showsTour) { Text("Tour") }
+            }
+          }
+          """),
+        RuleExample(
+          "A sheet from inside another sheet of the same view",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var showsCart = false
+            @State private var showsCheckout = false
+            var body: some View {
+              Button("Cart") { showsCart = true }
+                .sheet(isPresented: $showsCart) {
+                  CartView(onCheckout: { ↓showsCheckout = true })
+                }
+                .sheet(isPresented: $showsCheckout) { Text("Checkout") }
+            }
+          }
+          struct CartView: View {
+            let onCheckout: () -> Void
+            var body: some View { Button("Checkout") { onCheckout() } }
+          }
+          """),
+      ],
+      nonTriggering: [
+        RuleExample(
+          "One item with a case for each modal",
+          """
+          enum Modal: String, Identifiable {
+            case offer, tour
+            var id: String { rawValue }
+          }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var modal: Modal?
+            var body: some View {
+              VStack {
+                Button("Offer") { modal = .offer }
+                Button("Tour") { modal = .tour }
+              }
+              .sheet(item: $modal) { modal in Text(modal.rawValue) }
+            }
+          }
+          """),
+        RuleExample(
+          "Two modals that two actions raise",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var showsOffer = false
+            @State private var showsTour = false
+            var body: some View {
+              VStack {
+                Button("Offer") { showsOffer = true }
+                Button("Tour") {
+                  showsOffer = false
+                  showsTour = true
+                }
+              }
+              .sheet(isPresented: $showsOffer) { Text("Offer") }
+              .sheet(isPresented: $showsTour) { Text("Tour") }
+            }
+          }
+          """),
+        RuleExample(
+          "The second is attached inside of the first",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var showsCart = false
+            @State private var showsCheckout = false
+            var body: some View {
+              Button("Cart") { showsCart = true }
+                .sheet(isPresented: $showsCart) {
+                  Button("Checkout") { showsCheckout = true }
+                    .sheet(isPresented: $showsCheckout) { Text("Checkout") }
+                }
+            }
+          }
+          """),
+      ])
+  }
+}

@@ -1,0 +1,217 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// A modal that hangs on a view which goes away while the modal is up.
+struct ConditionalPresentationHostRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "conditional-presentation-host", name: "Conditional presentation host", defaultSeverity: .warning,
+    summary: "A modal is attached to a view that its own content removes, or to an item of a menu.",
+    category: .presentation,
+    rationale: """
+      A modal goes when the view goes that it is attached to. Where the sheet's own content flips the `if` around that view, the sheet closes under the user's \
+      hands. In a menu the view goes as soon as an item is tapped, so the modal does not come up at all.
+
+      A condition that something else changes, and content that closes the modal anyway, are left alone.
+      """)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    program.presentations.compactMap { presentation in
+      guard [.sheet, .cover, .popover, .alert, .dialog].contains(presentation.kind) else { return nil }
+      return inMenu(presentation, program, support) ?? underOwnCondition(presentation, program, support)
+    }
+  }
+
+  // MARK: menus
+
+  private static let boundaries: Set<String> = ["sheet", "fullScreenCover", "popover", "inspector", "NavigationStack", "NavigationView", "NavigationLink", "navigationDestination"]
+
+  private func inMenu(_ presentation: LinkedProgram.Presentation, _ program: LinkedProgram, _ support: GraphSupport) -> Finding? {
+    for placement in program.placements(of: presentation.call, throughTypes: false) {
+      for surrounding in placement.surroundings {
+        guard case .closure(let closure, let call) = surrounding else { continue }
+        let name = program.name(call)
+        if Self.boundaries.contains(name) { break }
+        let isMenu = name == "Menu" && program.argumentLabel(closure) != "label" && program.argumentLabel(closure) != "primaryAction"
+        let isContextMenu = name == "contextMenu" && program.argumentLabel(closure) != "preview"
+        guard isMenu || isContextMenu else { continue }
+        switch program.callee(of: call) {
+        case .external, .externalType: break
+        default: continue
+        }
+        return finding(
+          presentation, program, support,
+          message: { noun, view in
+            "The \(noun) does not come up: it is attached to an item of a menu in \(view), and the menu is gone when the item is tapped. Attach it to the view that has the menu."
+          }, related: [Finding.Related(location: program.location(call), message: "the menu is here")])
+      }
+    }
+    return nil
+  }
+
+  // MARK: conditions
+
+  private func underOwnCondition(_ presentation: LinkedProgram.Presentation, _ program: LinkedProgram, _ support: GraphSupport) -> Finding? {
+    guard let view = program.enclosingType(presentation.call), let content = program.contentClosure(of: presentation.call) else { return nil }
+    for surrounding in program.surroundings(of: presentation.call) {
+      if let call = surrounding.call, Self.boundaries.contains(program.name(call)) { return nil }
+      guard case .branch(let branch) = surrounding, program.kind(branch) == .ifElse, let conditions = program.child(branch, 0), program.children(conditions).count == 1
+      else { continue }
+      let isElse = program.child(branch, 2).map { program.contains($0, presentation.call) } ?? false
+      guard let (state, ending) = endingWrite(of: program.children(conditions)[0], isElse: isElse, program), program.enclosingType(state) == view else { continue }
+      guard state != program.state(of: presentation) else { continue }
+      for use in program.uses(ofVariable: state) {
+        guard use.isCertain, case .write(let value) = use.kind, ending(value), program.contains(content, use.place),
+          let body = program.enclosingBody(use.place), body != content, !closes(body, presentation, program)
+        else { continue }
+        let name = Wording.name(program.name(state))
+        return finding(
+          presentation, program, support,
+          message: { noun, view in
+            "The \(noun) closes under the user's hands: its content sets '\(name)', and \(view) then removes the view that the \(noun) is attached to. Attach it outside of the condition."
+          },
+          related: [
+            Finding.Related(location: program.location(use.place), message: "'\(name)' is set here, while the \(program.name(presentation.call)) is up"),
+            Finding.Related(location: program.location(branch), message: "the condition around the view"),
+          ])
+      }
+    }
+    return nil
+  }
+
+  /// The variable that the condition looks at, and the values that end it.
+  private func endingWrite(of condition: Ref, isElse: Bool, _ program: LinkedProgram) -> (Ref, (Ref) -> Bool)? {
+    func isBoolean(_ text: String) -> (Ref) -> Bool { { program.kind($0) == .boolean && program.name($0) == text } }
+    switch program.kind(condition) {
+    case .name, .member:
+      return program.variable(of: condition).map { ($0, isBoolean(isElse ? "true" : "false")) }
+    case .unary where program.name(condition) == "!":
+      return program.child(condition, 0).flatMap(program.variable(of:)).map { ($0, isBoolean(isElse ? "false" : "true")) }
+    case .optionalBinding where !isElse:
+      return program.child(condition, 0).flatMap(program.variable(of:)).map { ($0, { program.kind($0) == .null }) }
+    default: return nil
+    }
+  }
+
+  private func closes(_ body: Ref, _ presentation: LinkedProgram.Presentation, _ program: LinkedProgram) -> Bool {
+    let state = program.state(of: presentation)
+    return program.nodes([.call, .assign], in: body).contains { node in
+      program.kind(node) == .call ? program.isBack(node) || program.name(node).lowercased().contains("dismiss") : program.child(node, 0).flatMap(program.variable(of:)) == state
+    } || [.alert, .dialog].contains(presentation.kind)
+  }
+
+  private func finding(
+    _ presentation: LinkedProgram.Presentation, _ program: LinkedProgram, _ support: GraphSupport, message: (String, String) -> String, related: [Finding.Related]
+  ) -> Finding {
+    let view = program.enclosingType(presentation.call).map(program.typeName) ?? ""
+    let call = program.name(presentation.call)
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity, message: message(PresenterWording.noun(call, presentation.kind), Wording.name(view)),
+      location: program.location(presentation.call), related: related, witness: support.witness(toAnyOf: program.screens(at: presentation.call)),
+      subject: "\(view) \(call) \(program.state(of: presentation).map(program.name) ?? "")")
+  }
+}
+
+extension ConditionalPresentationHostRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "The sheet's button takes its host away",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var isNew = true
+            @State private var showsTour = false
+            var body: some View {
+              if isNew {
+                Button("Tour") { showsTour = true }
+                  .↓sheet(isPresented: $showsTour) {
+                    Button("Do not show again") { isNew = false }
+                  }
+              } else {
+                Text("Home")
+              }
+            }
+          }
+          """),
+        RuleExample(
+          "A dialog on an item of a menu",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var asks = false
+            var body: some View {
+              Menu("More") {
+                Button("Delete") { asks = true }
+                  .↓confirmationDialog("Delete?", isPresented: $asks) { Button("Delete") {} }
+              }
+            }
+          }
+          """),
+      ],
+      nonTriggering: [
+        RuleExample(
+          "Attached outside of the condition",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var isNew = true
+            @State private var showsTour = false
+            var body: some View {
+              Group {
+                if isNew { Button("Tour") { showsTour = true } } else { Text("Home") }
+              }
+              .sheet(isPresented: $showsTour) {
+                Button("Do not show again") { isNew = false }
+              }
+            }
+          }
+          """),
+        RuleExample(
+          "The content closes the sheet as well",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var isNew = true
+            @State private var showsTour = false
+            var body: some View {
+              if isNew {
+                Button("Tour") { showsTour = true }
+                  .sheet(isPresented: $showsTour) {
+                    Button("Done") {
+                      showsTour = false
+                      isNew = false
+                    }
+                  }
+              }
+            }
+          }
+          """),
+        RuleExample(
+          "Attached to the menu itself",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var asks = false
+            var body: some View {
+              Menu("More") {
+                Button("Delete") { asks = true }
+              }
+              .confirmationDialog("Delete?", isPresented: $asks) { Button("Delete") {} }
+            }
+          }
+          """),
+      ])
+  }
+}

@@ -1,0 +1,195 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// A flow and its child that hold each other.
+struct CoordinatorRetainCycleRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "coordinator-retain-cycle", name: "Coordinator retain cycle", defaultSeverity: .warning,
+    summary: "A coordinator keeps a child that keeps the coordinator, and neither lets go.",
+    category: .architecture,
+    rationale: """
+      Neither can be freed. Screens, models and observers of a flow that has ended stay, one more set for each visit: memory grows, \
+      and old flows answer notifications and links together with the new one.
+
+      Reported where a class stores what it makes, hands itself over, and the child's initialiser stores that strongly. \
+      `weak` and `unowned` break the cycle; so does code anywhere that takes either of the two references back.
+      """)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    program.declaredTypes.filter { program.typeKind($0) == .class }.flatMap { child in
+      program.ownMembers(of: child).filter { holdsFlow($0, program) }.compactMap { finding(child, $0, program) }
+    }
+  }
+
+  private static let names: Set<String> = ["coordinator", "parent", "parentCoordinator", "delegate", "router", "flow", "parentFlow", "parentRouter"]
+  private static let words: Set<String> = ["Coordinator", "Router", "Flow", "Delegate", "Coordinating", "Routing"]
+
+  /// A strong reference to a coordinator, by the variable's name or its type's.
+  private func holdsFlow(_ member: Ref, _ program: LinkedProgram) -> Bool {
+    guard program.kind(member) == .variable, program.flags(member).isDisjoint(with: [.isWeak, .isStatic, .isLazy]), program.getter(of: member) == nil
+    else { return false }
+    return Self.names.contains(program.name(member)) || program.lastWord(of: program.declaredType(of: member)).map(Self.words.contains) ?? false
+  }
+
+  private func finding(_ child: TypeID, _ reference: Ref, _ program: LinkedProgram) -> Finding? {
+    guard !isTakenBack(reference, program) else { return nil }
+    for construction in program.constructions(of: child).sorted() where !program.isOutOfScope(construction) {
+      guard let parent = program.enclosingType(construction), parent != child, program.typeKind(parent) == .class,
+        handsItselfOver(construction, to: reference, program), let store = store(of: construction, in: parent, program),
+        !isTakenBack(store, program)
+      else { continue }
+      let (parentName, childName) = (Wording.name(program.typeName(parent)), Wording.name(program.typeName(child)))
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message: "Ended flows stay in memory and go on listening: \(parentName) keeps \(childName) in '\(Wording.name(program.name(store)))', "
+          + "and \(childName) keeps it in '\(Wording.name(program.name(reference)))'. Make '\(Wording.name(program.name(reference)))' weak.",
+        location: program.location(reference),
+        related: [
+          Finding.Related(location: program.location(construction), message: "\(parentName) makes the child here and hands itself over"),
+          Finding.Related(location: program.location(store), message: "and keeps it here"),
+        ],
+        subject: "\(program.typeName(child)).\(program.name(reference)) \(program.typeName(parent))")
+    }
+    return nil
+  }
+
+  /// An argument is `self`, and the initialiser puts it into the reference.
+  private func handsItselfOver(_ construction: Ref, to reference: Ref, _ program: LinkedProgram) -> Bool {
+    guard case .initializer(_, let initialisers) = program.callee(of: construction) else { return false }
+    let labels = Set(program.arguments(of: construction).filter { argument in
+      program.child(argument, 0).map { program.kind($0) == .name && program.name($0) == "self" } ?? false
+    }.map(program.name))
+    guard !labels.isEmpty else { return false }
+    return initialisers.contains { initialiser in
+      zip(program.parameters(of: initialiser), program.labels(of: initialiser)).contains { parameter, label in
+        labels.contains(label) && program.writes(to: reference).contains { program.variable(of: $0) == parameter }
+      }
+    }
+  }
+
+  /// The parent's stored variable that gets the child, at once or through a local variable.
+  private func store(of construction: Ref, in parent: TypeID, _ program: LinkedProgram) -> Ref? {
+    if let kept = target(of: construction, program) { return kept }
+    guard let local = program.parent(construction), program.kind(local) == .variable, let member = program.enclosingMember(construction) else { return nil }
+    return program.mentions(ofLocal: local, in: member).lazy.compactMap { target(of: $0, program) }.first
+  }
+
+  /// `self.child = x`, `children.append(x)`
+  private func target(of value: Ref, _ program: LinkedProgram) -> Ref? {
+    guard let outer = program.parent(value) else { return nil }
+    var target: Ref?
+    if program.kind(outer) == .assign, program.child(outer, 1) == value {
+      target = program.child(outer, 0).flatMap(program.variable)
+    } else if program.kind(outer) == .argument, let call = program.parent(outer), program.kind(call) == .call, program.name(call) == "append" {
+      target = program.receiver(of: call).flatMap(program.variable)
+    }
+    guard let found = target, program.isMember(found),
+      !program.flags(found).contains(.isWeak)
+    else { return nil }
+    return found
+  }
+
+  private static let removals: Set<String> = ["removeAll", "remove", "removeLast", "removeFirst", "popLast", "removeValue"]
+
+  /// Some code sets a variable of the name to nil, empties it or takes elements away.
+  private func isTakenBack(_ variable: Ref, _ program: LinkedProgram) -> Bool {
+    let name = program.name(variable)
+    let isReset = program.assignments(to: name).contains { assign in
+      guard let value = program.child(assign, 1) else { return false }
+      return program.kind(value) == .null || program.kind(value) == .array || program.kind(value) == .call && program.name(value) == "filter"
+    }
+    return isReset || program.mentions(of: name).contains { mention in
+      program.parent(mention).map { program.kind($0) == .member && Self.removals.contains(program.name($0)) || program.kind($0) == .argument } ?? false
+    }
+  }
+}
+
+extension CoordinatorRetainCycleRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "A single child, kept in a property",
+          """
+          protocol AppFlow: AnyObject {}
+          final class AppCoordinator: AppFlow {
+            private var login: LoginCoordinator?
+            func showLogin() { login = LoginCoordinator(delegate: self) }
+          }
+          final class LoginCoordinator {
+            var ↓delegate: AppFlow
+            init(delegate: AppFlow) { self.delegate = delegate }
+          }
+          """),
+        RuleExample(
+          "Parent and child hold each other",
+          """
+          final class ShopCoordinator {
+            private var children: [CartCoordinator] = []
+            func openCart() {
+              let cart = CartCoordinator(parent: self)
+              children.append(cart)
+            }
+          }
+          final class CartCoordinator {
+            private let ↓parent: ShopCoordinator
+            init(parent: ShopCoordinator) { self.parent = parent }
+          }
+          """)
+      ],
+      nonTriggering: [
+        RuleExample(
+          "The child does not own its parent",
+          """
+          final class ShopCoordinator {
+            private var children: [CartCoordinator] = []
+            func openCart() {
+              let cart = CartCoordinator(parent: self)
+              children.append(cart)
+            }
+          }
+          final class CartCoordinator {
+            private weak var parent: ShopCoordinator?
+            init(parent: ShopCoordinator) { self.parent = parent }
+          }
+          """),
+        RuleExample(
+          "A view model that nobody keeps but its screen",
+          """
+          import UIKit
+          final class ShopCoordinator {
+            let nav = UINavigationController()
+            func openCart() {
+              let model = CartModel(coordinator: self)
+              nav.pushViewController(CartController(model), animated: true)
+            }
+          }
+          final class CartModel {
+            let coordinator: ShopCoordinator
+            init(coordinator: ShopCoordinator) { self.coordinator = coordinator }
+          }
+          final class CartController: UIViewController {
+            let model: CartModel
+            init(_ model: CartModel) {
+              self.model = model
+              super.init(nibName: nil, bundle: nil)
+            }
+          }
+          """),
+        RuleExample(
+          "The parent lets go",
+          """
+          final class ShopCoordinator {
+            private var cart: CartCoordinator?
+            func openCart() { cart = CartCoordinator(parent: self) }
+            func closeCart() { cart = nil }
+          }
+          final class CartCoordinator {
+            private let parent: ShopCoordinator
+            init(parent: ShopCoordinator) { self.parent = parent }
+          }
+          """),
+      ])
+  }
+}

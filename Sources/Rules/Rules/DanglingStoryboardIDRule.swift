@@ -1,0 +1,195 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// Code that asks a storyboard for something that is not in it.
+struct DanglingStoryboardIDRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "dangling-storyboard-id", name: "Dangling storyboard id", defaultSeverity: .error,
+    summary: "Code names a segue or a scene that no storyboard has.",
+    category: .uikit,
+    rationale: """
+      Identifiers in storyboards are text, and nothing checks that code spells them alike: after a rename the app compiles, and \
+      crashes at the tap.
+
+      A segue is reported when no storyboard has its identifier although one has a scene of the class that performs it; a scene when the \
+      storyboard that is asked, or every storyboard where that is not known, lacks it. Identifiers that are put together at \
+      run time and storyboards that are not in the tree are left alone.
+      """)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    let storyboards = program.storyboards
+    guard !storyboards.isEmpty else { return [] }
+    let segues = Set(storyboards.flatMap(\.segues).compactMap(\.identifier))
+    let classes = Set(storyboards.flatMap(\.scenes).compactMap(\.customClass))
+    let performed = program.calls(named: "performSegue").flatMap { (call) -> [Finding] in
+      guard let identifier = program.argument("withIdentifier", of: call), let type = performer(of: call, program),
+        !classes.isDisjoint(with: names(of: type, program))
+      else { return [] }
+      return missing(identifier, among: segues, program).map {
+        finding(call, identifier: $0, known: segues, what: "segue", where: "no storyboard of '\(Wording.name(program.typeName(type)))' or any other", program, support)
+      }
+    }
+    let instantiated = program.calls(named: "instantiateViewController").flatMap { (call) -> [Finding] in
+      guard let identifier = program.argument("withIdentifier", of: call) ?? program.argument("identifier", of: call) else { return [] }
+      return self.instantiations(call, identifier, storyboards, program, support)
+    }
+    return performed + instantiated
+  }
+
+  private func instantiations(
+    _ call: Ref, _ identifier: Ref, _ storyboards: [InterfaceFacts], _ program: LinkedProgram, _ support: GraphSupport
+  ) -> [Finding] {
+    var searched = storyboards
+    var place = "no storyboard"
+    if let name = storyboardName(of: call, program) {
+      searched = program.storyboards(named: name, near: call)
+      // Not in the tree: nothing is known of it.
+      guard !searched.isEmpty else { return [] }
+      place = "'\(Wording.name(name)).storyboard' does not"
+    } else if program.receiver(of: call).flatMap(program.chain) == nil {
+      // A storyboard that is computed may come from a package.
+      return []
+    }
+    let known = Set(searched.flatMap(\.scenes).compactMap(\.storyboardIdentifier))
+    return missing(identifier, among: known, program).map {
+      finding(call, identifier: $0, known: known, what: "scene", where: place, program, support)
+    }
+  }
+
+  private func finding(
+    _ call: Ref, identifier: String, known: Set<String>, what: String, where place: String, _ program: LinkedProgram, _ support: GraphSupport
+  ) -> Finding {
+    let screens = program.screens(at: call)
+    let subject = place.hasSuffix("does not") ? "\(place) have" : "\(place) has"
+    let meant = Spelling.nearest(to: identifier, in: known.sorted()).map { " Did you mean '\(Wording.name($0))'?" } ?? ""
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message: "The app crashes here: \(subject) a \(what) with the identifier '\(Wording.name(identifier))'. "
+        + "Correct the identifier, here or in the storyboard.\(meant)",
+      location: program.location(call), witness: support.witness(toAnyOf: screens),
+      subject: "\(program.memberPath(call)) \(identifier)")
+  }
+
+  private func performer(of call: Ref, _ program: LinkedProgram) -> TypeID? {
+    guard let receiver = program.receiver(of: call) else { return program.enclosingType(call) }
+    if case .named(let id, _) = program.type(of: receiver).core { return id }
+    return nil
+  }
+
+  /// The class and what inherits from it: a scene's class may be a subclass.
+  private func names(of type: TypeID, _ program: LinkedProgram) -> Set<String> {
+    var result: Set<String> = []
+    var queue = [type]
+    while let next = queue.popLast() {
+      if result.insert(program.typeName(next)).inserted { queue += program.subtypes(of: next) }
+    }
+    return result
+  }
+
+  /// The identifiers that an expression can be and that are not known; none where it cannot be told.
+  private func missing(_ identifier: Ref, among known: Set<String>, _ program: LinkedProgram) -> [String] {
+    (program.texts(of: identifier) ?? []).filter { !known.contains($0) }
+  }
+
+  /// `Main` of `UIStoryboard(name: "Main", bundle: nil)`, said at once or in the variable's initial value.
+  private func storyboardName(of call: Ref, _ program: LinkedProgram) -> String? {
+    guard var source = program.receiver(of: call) else { return nil }
+    if program.kind(source) != .call, let variable = program.variable(of: source), program.flags(variable).contains(.isLet),
+      let value = program.child(variable, 2)
+    {
+      source = value
+    }
+    guard program.kind(source) == .call, program.name(source) == "UIStoryboard", let name = program.argument("name", of: source),
+      let texts = program.texts(of: name), texts.count == 1
+    else { return nil }
+    return texts[0]
+  }
+}
+
+extension DanglingStoryboardIDRule {
+  private static let storyboard = RuleExample.Attachment(
+    "Main.storyboard",
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="list">
+      <scenes>
+        <scene sceneID="1"><objects>
+          <viewController storyboardIdentifier="List" id="list" customClass="ListController">
+            <connections><segue destination="detail" kind="show" identifier="showDetail" id="s1"/></connections>
+          </viewController>
+        </objects></scene>
+        <scene sceneID="2"><objects>
+          <viewController storyboardIdentifier="Detail" id="detail" customClass="DetailController"/>
+        </objects></scene>
+      </scenes>
+    </document>
+    """)
+
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "A misspelt segue",
+          """
+          import UIKit
+          final class ListController: UIViewController {
+            @objc func open() { ↓performSegue(withIdentifier: "showDetial", sender: nil) }
+          }
+          final class DetailController: UIViewController {}
+          """,
+          with: [Self.storyboard]),
+        RuleExample(
+          "A scene that was renamed",
+          """
+          import UIKit
+          final class ListController: UIViewController {
+            @objc func open() {
+              let main = UIStoryboard(name: "Main", bundle: nil)
+              let detail = main.↓instantiateViewController(withIdentifier: "DetailController")
+              navigationController?.pushViewController(detail, animated: true)
+            }
+          }
+          final class DetailController: UIViewController {}
+          """,
+          with: [Self.storyboard]),
+      ],
+      nonTriggering: [
+        RuleExample(
+          "Without storyboards in the tree nothing is known",
+          """
+          import UIKit
+          final class ListController: UIViewController {
+            func open() { performSegue(withIdentifier: "showDetail", sender: nil) }
+          }
+          """),
+        RuleExample(
+          "The storyboard has them",
+          """
+          import UIKit
+          final class ListController: UIViewController {
+            private enum Segue: String { case showDetail }
+            @objc func open() { performSegue(withIdentifier: Segue.showDetail.rawValue, sender: nil) }
+            @objc func replace() {
+              let detail = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "Detail")
+              navigationController?.pushViewController(detail, animated: true)
+            }
+          }
+          final class DetailController: UIViewController {}
+          """,
+          with: [Self.storyboard]),
+        RuleExample(
+          "The identifier is put together, the storyboard comes from elsewhere",
+          """
+          import UIKit
+          final class ListController: UIViewController {
+            func open(_ kind: String) {
+              performSegue(withIdentifier: "show" + kind, sender: nil)
+              let other = UIStoryboard(name: "Payment", bundle: Bundle(identifier: "com.example.pay"))
+              present(other.instantiateViewController(withIdentifier: "Pay"), animated: true)
+            }
+          }
+          """,
+          with: [Self.storyboard]),
+      ])
+  }
+}

@@ -1,0 +1,192 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// Links that push under an open sheet.
+struct DeeplinkIgnoresModalRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "deeplink-ignores-modal", name: "Deeplink ignores modal", defaultSeverity: .warning,
+    summary: "A link pushes a screen onto a stack that a sheet of the same view may cover.",
+    category: .deeplink,
+    rationale: """
+      The user has a sheet open, leaves the app, and comes back through a link. The screen is pushed under the sheet: nothing seems to \
+      happen, and after the sheet is closed an unexpected screen stands there.
+
+      Reported where one view has the link handler and the sheet or cover, the handler pushes, and neither it nor what \
+      it calls mentions the sheet's state, dismisses, or resets.
+      """)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    let modals = program.presentations.filter { $0.kind == .sheet || $0.kind == .cover }
+    guard !modals.isEmpty else { return [] }
+    return program.linkHandlers().compactMap { handler in
+      guard program.kind(handler.entry) == .call, let view = program.enclosingType(handler.entry),
+        let push = push(in: handler, program)
+      else { return nil }
+      let own = modals.filter { program.enclosingType($0.call) == view }
+      let states = own.flatMap { program.states(behind: $0.state) }
+      guard let modal = own.first, !states.isEmpty, !clears(Set(states.map(program.name)), handler, program) else { return nil }
+      let name = program.typeName(view)
+      let target = push.screen.flatMap { support.screen($0)?.name } ?? "the screen"
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message: "Users with a sheet open see nothing of the link: the handler of \(Wording.name(name)) pushes '\(Wording.name(target))' below it. "
+          + "Close the sheet first: take its state back in the handler.",
+        location: program.location(push.place),
+        related: [
+          Finding.Related(location: program.location(handler.entry), message: "links come in here"),
+          Finding.Related(location: program.location(modal.call), message: "this may cover the stack"),
+        ],
+        witness: support.witness(toAnyOf: [name]), subject: "\(name) \(push.screen ?? "")", confidence: push.confidence)
+    }
+  }
+
+  private func push(in handler: LinkHandler, _ program: LinkedProgram) -> NavigationSite? {
+    let bodies = Set(handler.bodies)
+    return program.sites.first { site in
+      site.kind == .push && site.confidence > .guessed && ([site.place] + program.ancestors(site.place)).contains(where: bodies.contains)
+    }
+  }
+
+  private static let resets = ["dismiss", "close", "reset", "clear", "poptoroot", "hide"]
+
+  private func clears(_ states: Set<String>, _ handler: LinkHandler, _ program: LinkedProgram) -> Bool {
+    handler.bodies.contains { body in
+      program.nodes([.name, .member, .call], in: body).contains { node in
+        let name = program.name(node)
+        return states.contains(name) || Self.resets.contains { name.lowercased().contains($0) }
+      }
+    }
+  }
+}
+
+extension DeeplinkIgnoresModalRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "A full-screen cover over the stack, and a model with the path",
+          """
+          import SwiftUI
+          enum Route: Hashable { case item }
+          final class Router: ObservableObject {
+            @Published var path: [Route] = []
+            func openItem() { path.append(.↓item) }
+          }
+          @main struct ShopApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @StateObject private var router = Router()
+            @State private var isTourShown = true
+            var body: some View {
+              NavigationStack(path: $router.path) {
+                Text("Home").navigationDestination(for: Route.self) { _ in ItemView() }
+              }
+              .fullScreenCover(isPresented: $isTourShown) { TourView() }
+              .onOpenURL { _ in router.openItem() }
+            }
+          }
+          struct ItemView: View { var body: some View { Text("Item") } }
+          struct TourView: View { var body: some View { Text("Tour") } }
+          """),
+        RuleExample(
+          "The sheet stays where it is",
+          """
+          import SwiftUI
+          enum Route: Hashable { case item }
+          @main struct ShopApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var path: [Route] = []
+            @State private var isHelpShown = false
+            var body: some View {
+              NavigationStack(path: $path) {
+                Button("Help") { isHelpShown = true }
+                  .navigationDestination(for: Route.self) { _ in ItemView() }
+              }
+              .sheet(isPresented: $isHelpShown) { HelpView() }
+              .onOpenURL { _ in path.append(.↓item) }
+            }
+          }
+          struct ItemView: View { var body: some View { Text("Item") } }
+          struct HelpView: View { var body: some View { Text("Help") } }
+          """)
+      ],
+      nonTriggering: [
+        RuleExample(
+          "The handler resets what is shown",
+          """
+          import SwiftUI
+          enum Route: Hashable { case item }
+          @main struct ShopApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var path: [Route] = []
+            @State private var isHelpShown = false
+            var body: some View {
+              NavigationStack(path: $path) {
+                Button("Help") { isHelpShown = true }
+                  .navigationDestination(for: Route.self) { _ in ItemView() }
+              }
+              .sheet(isPresented: $isHelpShown) { HelpView() }
+              .onOpenURL { _ in
+                reset()
+                path.append(.item)
+              }
+            }
+            private func reset() { isHelpShown = false }
+          }
+          struct ItemView: View { var body: some View { Text("Item") } }
+          struct HelpView: View { var body: some View { Text("Help") } }
+          """),
+        RuleExample(
+          "The handler closes the sheet first",
+          """
+          import SwiftUI
+          enum Route: Hashable { case item }
+          @main struct ShopApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var path: [Route] = []
+            @State private var isHelpShown = false
+            var body: some View {
+              NavigationStack(path: $path) {
+                Button("Help") { isHelpShown = true }
+                  .navigationDestination(for: Route.self) { _ in ItemView() }
+              }
+              .sheet(isPresented: $isHelpShown) { HelpView() }
+              .onOpenURL { _ in
+                isHelpShown = false
+                path = [.item]
+              }
+            }
+          }
+          struct ItemView: View { var body: some View { Text("Item") } }
+          struct HelpView: View { var body: some View { Text("Help") } }
+          """),
+        RuleExample(
+          "No sheet on this view",
+          """
+          import SwiftUI
+          enum Route: Hashable { case item }
+          @main struct ShopApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var path: [Route] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                Text("Home").navigationDestination(for: Route.self) { _ in ItemView() }
+              }
+              .onOpenURL { _ in path.append(.item) }
+            }
+          }
+          struct ItemView: View { var body: some View { Text("Item") } }
+          """),
+      ])
+  }
+}

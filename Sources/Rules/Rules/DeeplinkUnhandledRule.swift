@@ -1,0 +1,220 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// Links that the app knows and does nothing about.
+struct DeeplinkUnhandledRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "deeplink-unhandled", name: "Deeplink unhandled", defaultSeverity: .warning,
+    summary: "A link is recognised, and the code that handles links does nothing for it.",
+    category: .deeplink,
+    rationale: """
+      The user taps a link in a mail, the app comes to the front, and nothing happens. The link has a case of its own, so somebody \
+      meant it to lead somewhere; the arm of the `switch` was left empty.
+
+      Reported where code that a link handler runs switches over an enum of the app, other arms navigate, and the arm holds \
+      nothing (or only a line for the log). Arms that return a value hand the link on; cases for what is unknown or invalid, and cases that \
+      another `switch` handles, are left alone.
+      """)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    let members = program.navigatingMembers()
+    var switches: [Ref: LinkHandler] = [:]
+    for handler in program.linkHandlers() {
+      for body in handler.bodies where !program.isOutOfScope(body) {
+        for node in program.nodes([.switch], in: body) where switches[node] == nil { switches[node] = handler }
+      }
+    }
+    let arms = switches.keys.sorted().flatMap { self.arms(of: $0, program) }
+    let handled = Set(arms.filter { !isDeaf($0.node, program) }.flatMap { arm in arm.cases.map { "\(arm.type).\($0)" } })
+    return Dictionary(grouping: arms, by: \.owner).sorted { $0.key < $1.key }.flatMap { place, arms -> [Finding] in
+      let deaf = arms.filter { isDeaf($0.node, program) }
+      guard !deaf.isEmpty, arms.contains(where: { program.navigates($0.node, navigating: members) }), let handler = switches[place] else { return [] }
+      return deaf.compactMap { finding($0, handled, handler, program, support) }
+    }
+  }
+
+  private struct Arm {
+    var node: Ref
+    /// The `switch`.
+    var owner: Ref
+    var type: TypeID
+    var cases: [String]
+  }
+
+  private func arms(of node: Ref, _ program: LinkedProgram) -> [Arm] {
+    guard let subject = program.child(node, 0), case .named(let type, _) = program.type(of: subject).core, program.typeKind(type) == .enum else { return [] }
+    return program.children(node).filter { program.kind($0) == .switchCase && !program.flags($0).contains(.isDefault) }.map { arm in
+      let patterns = program.child(arm, 0).map(program.children) ?? []
+      return Arm(node: arm, owner: node, type: type, cases: patterns.filter { program.kind($0) == .patternCase }.map(program.name))
+    }
+  }
+
+  private static let logs: Set<String> = ["print", "debugPrint", "log", "info", "debug", "warning", "error", "notice", "NSLog", "os_log", "verbose"]
+  /// Cases whose names say that there is nothing to show.
+  private static let emptyCases: Set<String> = [
+    "unknown", "none", "invalid", "unsupported", "other", "ignore", "ignored", "home", "main", "launch", "open", "root", "exit",
+    "noAction", "no_action", "noop", "nothing", "skip", "empty", "failure",
+  ]
+
+  /// Nothing in the arm but lines for the log.
+  private func isDeaf(_ arm: Ref, _ program: LinkedProgram) -> Bool {
+    guard let block = program.child(arm, 1) else { return true }
+    return program.children(block).allSatisfy { statement in
+      switch program.kind(statement) {
+      case .call: Self.logs.contains(program.name(statement))
+      case .returned: program.child(statement, 0) == nil
+      default: false
+      }
+    }
+  }
+
+  private func finding(
+    _ arm: Arm, _ handled: Set<String>, _ handler: LinkHandler, _ program: LinkedProgram, _ support: GraphSupport
+  ) -> Finding? {
+    let lost = arm.cases.filter { !Self.emptyCases.contains($0) && !handled.contains("\(arm.type).\($0)") }
+    guard !lost.isEmpty else { return nil }
+    let type = program.typeName(arm.type)
+    let cases = Wording.list(lost.map { ".\($0)" })
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message: "Users who follow \(lost.count == 1 ? "the link" : "the links") \(cases) of '\(Wording.name(type))' see the app open and nothing more: "
+        + "this arm does nothing. Show the screen the link is for.",
+      location: program.location(arm.node),
+      related: [Finding.Related(location: program.location(handler.entry), message: "links come in here")]
+        + program.cases(of: arm.type).filter { lost.contains(program.name($0)) }.prefix(GraphSupport.longestEvidence - 1)
+        .map { Finding.Related(location: program.location($0), message: "'\(Wording.name(program.name($0)))' is declared here") },
+      subject: "\(program.memberPath(arm.node)) \(type) \(lost.sorted().joined(separator: " "))")
+  }
+}
+
+extension DeeplinkUnhandledRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "A scene delegate that only writes to the log",
+          """
+          import UIKit
+          enum Link { case profile, voucher }
+          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+            let nav = UINavigationController()
+            func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+              open(contexts.isEmpty ? .profile : .voucher)
+            }
+            func open(_ link: Link) {
+              switch link {
+              case .profile: nav.pushViewController(ProfileController(), animated: true)
+              ↓case .voucher: print("voucher link")
+              }
+            }
+          }
+          final class ProfileController: UIViewController {}
+          """),
+        RuleExample(
+          "One of the links leads nowhere",
+          """
+          import SwiftUI
+          enum Link { case item(Int), voucher }
+          enum Route: Hashable { case item(Int) }
+          @main struct ShopApp: App {
+            @State private var path: [Route] = []
+            var body: some Scene {
+              WindowGroup {
+                NavigationStack(path: $path) {
+                  HomeView().navigationDestination(for: Route.self) { _ in ItemView() }
+                }
+                .onOpenURL { open(parse($0)) }
+              }
+            }
+            private func open(_ link: Link) {
+              switch link {
+              case .item(let id): path.append(.item(id))
+              ↓case .voucher: break
+              }
+            }
+            private func parse(_ url: URL) -> Link { .voucher }
+          }
+          struct HomeView: View { var body: some View { Text("Home") } }
+          struct ItemView: View { var body: some View { Text("Item") } }
+          """)
+      ],
+      nonTriggering: [
+        RuleExample(
+          "Another part of the app takes the link",
+          """
+          import UIKit
+          enum Link { case profile, voucher }
+          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+            let nav = UINavigationController()
+            func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+              let link: Link = contexts.isEmpty ? .profile : .voucher
+              open(link)
+              redeem(link)
+            }
+            func open(_ link: Link) {
+              switch link {
+              case .profile: nav.pushViewController(ProfileController(), animated: true)
+              case .voucher: break
+              }
+            }
+            func redeem(_ link: Link) {
+              switch link {
+              case .profile: break
+              case .voucher: nav.pushViewController(VoucherController(), animated: true)
+              }
+            }
+          }
+          final class ProfileController: UIViewController {}
+          final class VoucherController: UIViewController {}
+          """),
+        RuleExample(
+          "Each link has its screen, and what is unknown has none",
+          """
+          import SwiftUI
+          enum Link { case item(Int), voucher, unknown }
+          enum Route: Hashable { case item(Int), voucher }
+          @main struct ShopApp: App {
+            @State private var path: [Route] = []
+            var body: some Scene {
+              WindowGroup {
+                NavigationStack(path: $path) {
+                  HomeView().navigationDestination(for: Route.self) { _ in ItemView() }
+                }
+                .onOpenURL { open(parse($0)) }
+              }
+            }
+            private func open(_ link: Link) {
+              switch link {
+              case .item(let id): path.append(.item(id))
+              case .voucher: path.append(.voucher)
+              case .unknown: print("unknown link")
+              }
+            }
+            private func parse(_ url: URL) -> Link { .unknown }
+          }
+          struct HomeView: View { var body: some View { Text("Home") } }
+          struct ItemView: View { var body: some View { Text("Item") } }
+          """),
+        RuleExample(
+          "No arm navigates: links that set something",
+          """
+          import SwiftUI
+          enum Link { case theme(String), sound }
+          @main struct ShopApp: App {
+            @State private var theme = ""
+            var body: some Scene {
+              WindowGroup { Text(theme).onOpenURL { open(parse($0)) } }
+            }
+            private func open(_ link: Link) {
+              switch link {
+              case .theme(let name): theme = name
+              case .sound: break
+              }
+            }
+            private func parse(_ url: URL) -> Link { .sound }
+          }
+          """),
+      ])
+  }
+}

@@ -1,0 +1,214 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// A dismissal that takes the error away before anybody can read it.
+struct DismissHidesErrorRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "dismiss-hides-error", name: "Dismiss hides error", defaultSeverity: .warning,
+    summary: "After a failure an alert is set up, and the same run closes the screen that would show it.",
+    category: .presentation,
+    rationale: """
+      The work fails, the code sets the state of an alert, and the next line closes the screen. The alert goes with it: \
+      the user sees the screen close as if all had gone well, and what was typed is lost.
+
+      Reported where a `catch` sets the state behind an alert or dialog of the same view, neither returns nor throws, and \
+      the code that follows in any case dismisses the view.
+      """)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    var seen: Set<Ref> = []
+    return program.presentations.filter { $0.kind == .alert || $0.kind == .dialog }.flatMap { presentation in
+      program.states(behind: presentation.state).flatMap { state in
+        (program.writes(to: state) + program.mutations(of: state)).compactMap { write in
+          finding(write, presentation, &seen, program, support)
+        }
+      }
+    }
+  }
+
+  private func finding(
+    _ write: Ref, _ presentation: LinkedProgram.Presentation, _ seen: inout Set<Ref>, _ program: LinkedProgram, _ support: GraphSupport
+  ) -> Finding? {
+    // Another view's alert stays when this one goes.
+    guard !program.isOutOfScope(write), let type = program.enclosingType(write), program.isView(type),
+      program.enclosingType(presentation.call) == type, let failure = failure(around: write, program),
+      let dismissal = dismissal(after: failure, program), seen.insert(dismissal).inserted
+    else { return nil }
+    let name = program.typeName(type)
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message: "Users never see the error: when this fails, \(Wording.name(name)) sets up the alert and closes at once, which takes the alert away. "
+        + "Dismiss only after success, at the end of the 'do'.",
+      location: program.location(dismissal),
+      related: [
+        Finding.Related(location: program.location(write), message: "the failure sets the state of the alert here"),
+        Finding.Related(location: program.location(presentation.call), message: "the alert would show here"),
+      ],
+      witness: support.witness(toAnyOf: [name]), subject: program.memberPath(dismissal))
+  }
+
+  /// The `do` whose `catch` runs a place and goes on behind it.
+  private func failure(around place: Ref, _ program: LinkedProgram) -> Ref? {
+    var inner = place
+    for node in program.ancestors(place) {
+      if program.kind(node) == .closure && !isMainHop(node, program) || program.kind(node) == .function { return nil }
+      if program.kind(node) == .doCatch {
+        guard program.child(node, 0) != inner else { return nil }
+        let leaves = program.nodesRunning([.returned, .thrown], in: inner)
+        return leaves.isEmpty ? node : nil
+      }
+      inner = node
+    }
+    return nil
+  }
+
+  /// `await MainActor.run { … }`: waited for, so it belongs to the run.
+  private func isMainHop(_ closure: Ref, _ program: LinkedProgram) -> Bool {
+    guard let call = program.parent(closure).flatMap(program.parent), program.kind(call) == .call else { return false }
+    return program.name(call) == "run" && program.receiverChain(of: call) == "MainActor"
+  }
+
+  /// A statement behind, without a condition, that closes the view.
+  private func dismissal(after statement: Ref, _ program: LinkedProgram) -> Ref? {
+    for next in program.rest(behind: statement) {
+      guard program.kind(next) == .call else {
+        if [.assign, .variable].contains(program.kind(next)) { continue }
+        return nil
+      }
+      if program.name(next) == "dismiss", program.isBack(next) || program.isExternal(next) || program.callee(of: next) == .closure { return next }
+    }
+    return nil
+  }
+}
+
+extension DismissHidesErrorRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "The same in a task",
+          """
+          import SwiftUI
+          struct NoteEditor: View {
+            @Environment(\\.dismiss) private var dismiss
+            @State private var message = ""
+            @State private var isFailed = false
+            var body: some View {
+              Button("Send") {
+                Task {
+                  do {
+                    try await send()
+                  } catch {
+                    message = error.localizedDescription
+                    isFailed = true
+                  }
+                  ↓dismiss()
+                }
+              }
+              .alert(message, isPresented: $isFailed) { Button("OK") {} }
+            }
+            private func send() async throws {}
+          }
+          """),
+        RuleExample(
+          "The sheet closes whether saving worked or not",
+          """
+          import SwiftUI
+          struct NoteEditor: View {
+            @Environment(\\.dismiss) private var dismiss
+            @State private var isFailed = false
+            var body: some View {
+              Button("Save") { save() }
+                .alert("Not saved", isPresented: $isFailed) { Button("OK") {} }
+            }
+            private func save() {
+              do {
+                try write()
+              } catch {
+                isFailed = true
+              }
+              ↓dismiss()
+            }
+            private func write() throws {}
+          }
+          """)
+      ],
+      nonTriggering: [
+        RuleExample(
+          "The view below shows the alert, and stays",
+          """
+          import SwiftUI
+          struct NoteList: View {
+            @State private var isEditing = false
+            @State private var isFailed = false
+            var body: some View {
+              Button("New") { isEditing = true }
+                .sheet(isPresented: $isEditing) { NoteEditor(isFailed: $isFailed) }
+                .alert("Not saved", isPresented: $isFailed) { Button("OK") {} }
+            }
+          }
+          struct NoteEditor: View {
+            @Environment(\\.dismiss) private var dismiss
+            @Binding var isFailed: Bool
+            var body: some View {
+              Button("Save") {
+                do {
+                  try write()
+                } catch {
+                  isFailed = true
+                }
+                dismiss()
+              }
+            }
+            private func write() throws {}
+          }
+          """),
+        RuleExample(
+          "Only success closes it",
+          """
+          import SwiftUI
+          struct NoteEditor: View {
+            @Environment(\\.dismiss) private var dismiss
+            @State private var isFailed = false
+            var body: some View {
+              Button("Save") { save() }
+                .alert("Not saved", isPresented: $isFailed) { Button("OK") {} }
+            }
+            private func save() {
+              do {
+                try write()
+                dismiss()
+              } catch {
+                isFailed = true
+              }
+            }
+            private func write() throws {}
+          }
+          """),
+        RuleExample(
+          "The failure leaves before",
+          """
+          import SwiftUI
+          struct NoteEditor: View {
+            @Environment(\\.dismiss) private var dismiss
+            @State private var isFailed = false
+            var body: some View {
+              Button("Save") { save() }
+                .alert("Not saved", isPresented: $isFailed) { Button("OK") {} }
+            }
+            private func save() {
+              do {
+                try write()
+              } catch {
+                isFailed = true
+                return
+              }
+              dismiss()
+            }
+            private func write() throws {}
+          }
+          """),
+      ])
+  }
+}

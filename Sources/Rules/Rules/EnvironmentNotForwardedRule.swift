@@ -1,0 +1,212 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// A SwiftUI screen in a hosting controller that does not give it what it reads from the environment.
+struct EnvironmentNotForwardedRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "environment-not-forwarded", name: "Environment not forwarded", defaultSeverity: .warning,
+    summary: "A view that needs an object of the environment is hosted without that object: the app crashes.",
+    category: .routing,
+    rationale: """
+      A hosting controller starts a new environment. A view in it that reads an `@EnvironmentObject`, or an `@Environment(Type.self)` that is not optional, crashes as soon as it is shown.
+
+      Reported where the hosted view is written out in place, declares the need itself, and neither a modifier on it nor anything of the app around it can have provided the object. Sheets, covers and \
+      pushes of SwiftUI hand the environment on and are left alone.
+      """)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    var found: [Finding] = []
+    for host in ["UIHostingController", "NSHostingController"].flatMap(program.calls(named:)) {
+      guard case .externalType = program.callee(of: host), let root = program.argument("rootView", of: host), let (view, chain) = hosted(root, program),
+        !program.flags(host).contains(.isDebugOnly)
+      else { continue }
+      let given = provided(by: chain, program)
+      guard let given, let missing = needs(of: view, program).first(where: { need in !given.contains { isOne($0, need.type, program) } }) else { continue }
+      let (name, type) = (Wording.name(program.typeName(view)), Wording.name(program.nominalName(missing.type) ?? ""))
+      found.append(
+        Finding(
+          rule: identity.id, severity: identity.defaultSeverity,
+          message: "The app crashes when this shows \(name): it reads '\(Wording.name(program.name(missing.property)))' from the environment, and nobody puts a \(type) there. "
+            + (missing.isObject ? "Add .environmentObject(…) to the hosted view." : "Add .environment(…) to the hosted view."),
+          location: program.location(host), related: [Finding.Related(location: program.location(missing.property), message: "\(name) needs a \(type)")],
+          witness: support.witness(toAnyOf: program.screens(at: host)), subject: "\(program.enclosingType(host).map(program.typeName) ?? "") \(program.typeName(view)) \(program.nominalName(missing.type) ?? "")"))
+    }
+    return found
+  }
+
+  /// The view that is made in place, or in a local constant, and the modifiers on it.
+  private func hosted(_ root: Ref, _ program: LinkedProgram) -> (TypeID, [Ref])? {
+    var expression = root
+    var outer: [Ref] = []
+    for _ in 0..<3 {
+      let chain = program.modifierChain(expression)
+      let base = program.chainBase(expression)
+      if program.kind(base) == .name, let local = program.variable(of: base), program.kind(local) == .variable, program.enclosingMember(local) != nil, let initial = program.child(local, 2) {
+        outer += chain
+        expression = initial
+        continue
+      }
+      guard program.kind(base) == .call, case .initializer(let type, _) = program.callee(of: base), program.isView(type) else { return nil }
+      return (type, outer + chain.filter { $0 != base })
+    }
+    return nil
+  }
+
+  /// The types that the modifiers put into the environment; nil where that cannot be told.
+  private func provided(by chain: [Ref], _ program: LinkedProgram) -> [TypeExpression]? {
+    var types: [TypeExpression] = []
+    for call in chain {
+      switch program.callee(of: call) {
+      case .external: break
+      default: return nil
+      }
+      let name = program.name(call)
+      guard name == "environmentObject" || name == "environment" else {
+        if name.lowercased().contains("environment") || name == "modifier" || name.hasPrefix("inject") { return nil }
+        continue
+      }
+      guard let value = program.arguments(of: call).first.flatMap({ program.child($0, 0) }) else { return nil }
+      if program.kind(value) == .keyPath { continue }
+      let type = program.type(of: value).core
+      guard program.nominalName(type) != nil else { return nil }
+      types.append(type)
+    }
+    return types
+  }
+
+  private struct Need {
+    var property: Ref
+    var type: TypeExpression
+    var isObject: Bool
+  }
+
+  private func needs(of view: TypeID, _ program: LinkedProgram) -> [Need] {
+    program.ownMembers(of: view).compactMap { property in
+      guard program.kind(property) == .variable, let list = program.child(property, 0) else { return nil }
+      for attribute in program.children(list) {
+        if program.name(attribute) == "EnvironmentObject", program.child(property, 2) == nil {
+          let type = program.declaredType(of: property).core
+          if case .named = type, isUsed(property, program) { return Need(property: property, type: type, isObject: true) }
+        }
+        if program.name(attribute) == "Environment", let argument = program.child(attribute, 0).flatMap({ program.child($0, 0) }), program.kind(argument) == .member,
+          program.name(argument) == "self", let type = program.typeNamed(by: argument), case .named = type, isUsed(property, program)
+        {
+          if case .optional = program.declaredType(of: property) { continue }
+          if program.child(property, 1).map({ program.kind($0) == .typeOptional }) == true { continue }
+          return Need(property: property, type: type, isObject: false)
+        }
+      }
+      return nil
+    }
+  }
+
+  private func isUsed(_ property: Ref, _ program: LinkedProgram) -> Bool { !program.uses(ofVariable: property).isEmpty }
+
+  private func isOne(_ given: TypeExpression, _ needed: TypeExpression, _ program: LinkedProgram) -> Bool {
+    guard case .named(let a, _) = given, case .named(let b, _) = needed else { return given == needed }
+    return a == b || program.supertypes(of: a).contains(b) || program.supertypes(of: b).contains(a)
+  }
+}
+
+extension EnvironmentNotForwardedRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "An editor that needs the store",
+          """
+          final class Store: ObservableObject {
+            @Published var text = ""
+          }
+          final class ListController: UIViewController {
+            func open() {
+              present(↓UIHostingController(rootView: EditorView().padding()), animated: true)
+            }
+          }
+          struct EditorView: View {
+            @EnvironmentObject var store: Store
+            var body: some View { Text(store.text) }
+          }
+          """),
+        RuleExample(
+          "An observable model, and another object than the one needed",
+          """
+          @Observable final class Session { var name = "" }
+          final class Settings: ObservableObject {}
+          final class ListController: UIViewController {
+            let settings = Settings()
+            func open() {
+              let view = ProfileView().environmentObject(settings)
+              navigationController?.pushViewController(↓UIHostingController(rootView: view), animated: true)
+            }
+          }
+          struct ProfileView: View {
+            @Environment(Session.self) private var session
+            var body: some View { Text(session.name) }
+          }
+          """),
+      ],
+      nonTriggering: [
+        RuleExample(
+          "The object is handed on",
+          """
+          final class Store: ObservableObject {
+            @Published var text = ""
+          }
+          final class ListController: UIViewController {
+            let store = Store()
+            func open() {
+              present(UIHostingController(rootView: EditorView().environmentObject(store)), animated: true)
+            }
+          }
+          struct EditorView: View {
+            @EnvironmentObject var store: Store
+            var body: some View { Text(store.text) }
+          }
+          """),
+        RuleExample(
+          "A modifier of the app may do it",
+          """
+          final class Store: ObservableObject {
+            @Published var text = ""
+          }
+          final class ListController: UIViewController {
+            func open() {
+              present(UIHostingController(rootView: EditorView().withStore()), animated: true)
+            }
+          }
+          extension View {
+            func withStore() -> some View { environmentObject(Store()) }
+          }
+          struct EditorView: View {
+            @EnvironmentObject var store: Store
+            var body: some View { Text(store.text) }
+          }
+          """),
+        RuleExample(
+          "An optional value, and a sheet of SwiftUI",
+          """
+          @Observable final class Session { var name = "" }
+          final class Store: ObservableObject {
+            @Published var text = ""
+          }
+          final class ListController: UIViewController {
+            func open() { present(UIHostingController(rootView: ProfileView()), animated: true) }
+          }
+          struct ProfileView: View {
+            @Environment(Session.self) private var session: Session?
+            @State private var edits = false
+            var body: some View {
+              Button(session?.name ?? "") { edits = true }
+                .sheet(isPresented: $edits) { EditorView() }
+            }
+          }
+          struct EditorView: View {
+            @EnvironmentObject var store: Store
+            var body: some View { Text(store.text) }
+          }
+          """),
+      ])
+  }
+}

@@ -1,0 +1,182 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// Registries whose keys are names of types that are not unique.
+struct FactoryKeyCollisionRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "factory-key-collision", name: "Factory key collision", defaultSeverity: .error,
+    summary: "Two types are registered under the same key, because the key is the type's name without what it is nested in.",
+    category: .routing,
+    rationale: """
+      `String(describing: CartFlow.Route.self)` is "Route", and so is that of every other nested `Route`. In a registry of screens the last \
+      one registered wins: users of the one flow get the screens of the other, or none. `ObjectIdentifier` and \
+      `String(reflecting:)` tell them apart.
+
+      Reported only where two types of the app that share a name come to the same key today, and the key selects an entry of a dictionary.
+      """)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    program.calls(named: "String").compactMap { call in
+      guard let subject = program.argument("describing", of: call), let function = program.enclosingMember(call),
+        program.kind(function) == .function, isKey(call, in: function, program), let parameter = registrant(subject, function, program)
+      else { return nil }
+      return collision(of: types(given: parameter, function, program), at: call, program)
+    }
+  }
+
+  private func collision(of given: [(type: TypeID, place: Ref)], at call: Ref, _ program: LinkedProgram) -> Finding? {
+    var first: [String: (type: TypeID, place: Ref)] = [:]
+    for entry in given {
+      let path = program.typeName(entry.type)
+      let name = path.split(separator: ".").last.map(String.init) ?? path
+      guard let other = first[name] else {
+        first[name] = entry
+        continue
+      }
+      if other.type == entry.type { continue }
+      let paths = [program.typeName(other.type), path]
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message: "Users get the screens of another flow: \(Wording.list(paths)) are both registered under the key "
+          + "'\(Wording.name(name))', and the last one wins. Use 'ObjectIdentifier' or 'String(reflecting:)' as the key.",
+        location: program.location(call),
+        related: [
+          Finding.Related(location: program.location(other.place), message: "\(Wording.name(paths[0])) is registered here"),
+          Finding.Related(location: program.location(entry.place), message: "\(Wording.name(path)) is registered here"),
+        ],
+        subject: "\(program.memberPath(call)) \(name)")
+    }
+    return nil
+  }
+
+  /// The call, or the variable it is kept in, selects an entry of a dictionary.
+  private func isKey(_ call: Ref, in function: Ref, _ program: LinkedProgram) -> Bool {
+    if selects(call, program) { return true }
+    guard let variable = program.parent(call), program.kind(variable) == .variable, program.child(variable, 2) == call else { return false }
+    return program.mentions(ofLocal: variable, in: function).contains { selects($0, program) }
+  }
+
+  private func selects(_ expression: Ref, _ program: LinkedProgram) -> Bool {
+    guard let argument = program.parent(expression), program.kind(argument) == .argument, let entry = program.parent(argument),
+      program.kind(entry) == .subscript, let base = program.child(entry, 0)
+    else { return false }
+    if case .dictionary = program.type(of: base).core { return true }
+    return false
+  }
+
+  /// The parameter whose type is described: `type` of `type: T.Type`, or one of the generic type `T` of `T.self`.
+  private func registrant(_ subject: Ref, _ function: Ref, _ program: LinkedProgram) -> Ref? {
+    if let parameter = program.variable(of: subject), program.kind(parameter) == .parameter { return parameter }
+    guard program.kind(subject) == .member, program.name(subject) == "self", let base = program.child(subject, 0) else { return nil }
+    return program.parameters(of: function).first { parameter in
+      program.child(parameter, 1).map { node in
+        program.nodes([.typeName], in: node).contains { program.name($0) == program.name(base) }
+      } ?? false
+    }
+  }
+
+  /// The types of the app that callers hand over, in order of place.
+  private func types(given parameter: Ref, _ function: Ref, _ program: LinkedProgram) -> [(type: TypeID, place: Ref)] {
+    guard let position = program.parameters(of: function).firstIndex(of: parameter) else { return [] }
+    let label = program.labels(of: function)[position]
+    return program.callers(of: function).sorted().compactMap { call in
+      guard let value = program.argument(label, of: call) else { return nil }
+      var type = program.type(of: value)
+      if case .metatype(let inner) = type { type = inner }
+      guard case .named(let id, _) = type.core, program.isDeclared(id) else { return nil }
+      return (id, call)
+    }
+  }
+}
+
+extension FactoryKeyCollisionRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "The key is kept in a constant first",
+          """
+          enum Login { struct Screen {} }
+          enum Profile { struct Screen {} }
+          final class Factories {
+            private var makers: [String: Any] = [:]
+            func add<S>(_ screen: S.Type, maker: Any) {
+              let key = ↓String(describing: S.self)
+              makers[key] = maker
+            }
+          }
+          func setUp(_ factories: Factories) {
+            factories.add(Login.Screen.self, maker: 1)
+            factories.add(Profile.Screen.self, maker: 2)
+          }
+          """),
+        RuleExample(
+          "Two flows have a nested `Route`",
+          """
+          enum CartFlow { enum Route { case list } }
+          enum ShopFlow { enum Route { case item } }
+          final class Registry {
+            private var factories: [String: () -> Void] = [:]
+            func register<T>(_ type: T.Type, _ factory: @escaping () -> Void) {
+              factories[↓String(describing: type)] = factory
+            }
+          }
+          func setUp(_ registry: Registry) {
+            registry.register(CartFlow.Route.self) {}
+            registry.register(ShopFlow.Route.self) {}
+          }
+          """)
+      ],
+      nonTriggering: [
+        RuleExample(
+          "The same type twice",
+          """
+          enum Login { struct Screen {} }
+          enum Profile { struct Page {} }
+          final class Factories {
+            private var makers: [String: Any] = [:]
+            func add<S>(_ screen: S.Type, maker: Any) { makers[String(describing: screen)] = maker }
+          }
+          func setUp(_ factories: Factories) {
+            factories.add(Login.Screen.self, maker: 1)
+            factories.add(Login.Screen.self, maker: 2)
+            factories.add(Profile.Page.self, maker: 3)
+          }
+          """),
+        RuleExample(
+          "Keys that are unique",
+          """
+          enum CartFlow { enum Route { case list } }
+          enum ShopFlow { enum Route { case item } }
+          final class Registry {
+            private var factories: [ObjectIdentifier: () -> Void] = [:]
+            func register<T>(_ type: T.Type, _ factory: @escaping () -> Void) {
+              factories[ObjectIdentifier(type)] = factory
+            }
+          }
+          func setUp(_ registry: Registry) {
+            registry.register(CartFlow.Route.self) {}
+            registry.register(ShopFlow.Route.self) {}
+          }
+          """),
+        RuleExample(
+          "Different names, and a name for the log",
+          """
+          enum CartFlow { enum Route { case list } }
+          enum ShopFlow { enum Page { case item } }
+          final class Registry {
+            private var factories: [String: () -> Void] = [:]
+            func register<T>(_ type: T.Type, _ factory: @escaping () -> Void) {
+              factories[String(describing: type)] = factory
+            }
+            func log<T>(_ type: T.Type) { print(String(describing: type)) }
+          }
+          func setUp(_ registry: Registry) {
+            registry.register(CartFlow.Route.self) {}
+            registry.register(ShopFlow.Page.self) {}
+          }
+          """),
+      ])
+  }
+}

@@ -1,0 +1,191 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// Presentation state that code sets and nothing shows.
+struct FlagWithoutPresenterRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "flag-without-presenter", name: "Flag without a presenter", defaultSeverity: .warning,
+    summary: "A flag or item that is named like a presentation is set, but no sheet, alert or destination reads it.",
+    category: .presentation,
+    rationale: """
+      The tap does nothing. It is what stays when a sheet moves to another view, or is removed, and the buttons that opened it are forgotten; or when the \
+      presenter was never written.
+
+      Only `@State` and `@Published` properties count whose name speaks of presenting ("showsHelp", "isAlertPresented", "editorSheet"), which some code sets and \
+      none reads, binds or hands on, and only where a screen runs that code and nothing else is presented there.
+      """)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    let presented = Set(program.presentations.compactMap(program.state(of:)))
+    var found: [Finding] = []
+    for attribute in ["State", "Published"].flatMap(program.attributes(named:)) {
+      guard let property = program.owner(ofAttribute: attribute), program.kind(property) == .variable, speaksOfPresenting(program.name(property)),
+        program.attributeNames(of: property).count == 1, let owner = program.enclosingType(property), program.isDeclared(owner), program.isLive(owner),
+        !program.flags(property).contains(.isPublic), !program.flags(property).contains(.isDebugOnly),
+        program.child(property, 3).map({ program.children($0).isEmpty }) ?? true, isFlagOrItem(property, program)
+      else { continue }
+      let uses = program.uses(ofVariable: property)
+      guard uses.allSatisfy({ isWrite($0, program) }) else { continue }
+      let raises = uses.filter { $0.isCertain && program.raises($0) && !isInInitialiser($0.place, program) && !program.screens(at: $0.place).isEmpty }
+        .filter { !presentsOtherwise(beside: $0.place, presented, instead: property, program) }
+      guard let first = raises.first else { continue }
+      let name = Wording.name(program.name(property))
+      found.append(
+        Finding(
+          rule: identity.id, severity: identity.defaultSeverity,
+          message: "Nothing happens for the user when \(Wording.name(program.typeName(owner))) sets '\(name)': no sheet, alert or destination is bound to it. "
+            + "Attach the presenter that belongs to it, or remove the property and what sets it.",
+          location: program.location(property),
+          related: raises.prefix(GraphSupport.longestEvidence).map { Finding.Related(location: program.location($0.place), message: "'\(name)' is set here") },
+          witness: support.witness(toAnyOf: program.screens(at: first.place)), subject: "\(program.typeName(owner)).\(program.name(property))"))
+    }
+    return found
+  }
+
+  private func isWrite(_ use: LinkedProgram.VariableUse, _ program: LinkedProgram) -> Bool {
+    switch use.kind {
+    case .write: true
+    case .mutation(let call): program.name(call) == "toggle"
+    case .handedOut, .read: false
+    }
+  }
+
+  /// The same block sets other state that is presented or bound: the flag is a leftover, and the user gets what they asked for.
+  private func presentsOtherwise(beside place: Ref, _ presented: Set<Ref>, instead flag: Ref, _ program: LinkedProgram) -> Bool {
+    guard let block = program.ancestors(place).first(where: { program.kind($0) == .block }) else { return false }
+    return program.children(block).contains { statement in
+      guard program.kind(statement) == .assign, let other = program.child(statement, 0).flatMap(program.variable(of:)), other != flag else { return false }
+      return presented.contains(other) || program.uses(ofVariable: other).contains { $0.kind == .handedOut }
+    }
+  }
+
+  private func isInInitialiser(_ place: Ref, _ program: LinkedProgram) -> Bool {
+    program.enclosingMember(place).map { program.name($0) == "init" } ?? false
+  }
+
+  private func isFlagOrItem(_ property: Ref, _ program: LinkedProgram) -> Bool {
+    if case .optional = program.declaredType(of: property) { return true }
+    return program.child(property, 2).map { program.kind($0) == .boolean && program.name($0) == "false" } ?? false
+  }
+
+  private static let first: Set<String> = ["show", "shows", "showing", "present", "presents", "presenting", "presented", "navigate", "navigates"]
+  private static let last: Set<String> = ["Sheet", "Alert", "Popover", "Modal", "Dialog", "Cover", "Presented", "Shown", "Showing"]
+  /// Parts of a screen, which are shown without being presented.
+  private static let parts: Set<String> = ["Separator", "Progress", "Loading", "Loader", "Keyboard", "Animation", "Hint", "Title", "Text", "More", "All", "Password", "Content"]
+
+  private func speaksOfPresenting(_ name: String) -> Bool {
+    var words = ScreenNames.words(of: name)
+    if let opening = words.first, ["is", "should", "will", "must"].contains(opening), words.count > 1 {
+      words.removeFirst()
+      words[0] = words[0].lowercased()
+    }
+    guard let start = words.first, let end = words.last else { return false }
+    return Self.last.contains(end) || (Self.first.contains(start) && words.count > 1 && !ScreenNames.isComponent(end) && !Self.parts.contains(end))
+  }
+}
+
+extension FlagWithoutPresenterRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "The help sheet is gone, its button is not",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var ↓showsHelp = false
+            var body: some View {
+              Button("Help") { showsHelp = true }
+            }
+          }
+          """),
+        RuleExample(
+          "A model reports a failure that no alert shows",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          final class HomeModel: ObservableObject {
+            @Published var ↓errorAlert: String?
+            func load() { errorAlert = "No connection" }
+          }
+          struct HomeView: View {
+            @StateObject private var model = HomeModel()
+            var body: some View { Button("Load") { model.load() } }
+          }
+          """),
+      ],
+      nonTriggering: [
+        RuleExample(
+          "A sheet is bound to it",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var showsHelp = false
+            var body: some View {
+              Button("Help") { showsHelp = true }
+                .sheet(isPresented: $showsHelp) { Text("Help") }
+            }
+          }
+          """),
+        RuleExample(
+          "The body reads it, or a child has it",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var showsHint = false
+            @State private var showsHelp = false
+            var body: some View {
+              VStack {
+                Button("Hint") { showsHint.toggle() }
+                if showsHint { Text("Hint") }
+                Button("Help") { showsHelp = true }
+                HelpView(isOpen: $showsHelp)
+              }
+            }
+          }
+          struct HelpView: View {
+            @Binding var isOpen: Bool
+            var body: some View { Text(isOpen ? "Help" : "") }
+          }
+          """),
+        RuleExample(
+          "A name that does not speak of presenting",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var wasTapped = false
+            var body: some View { Button("Tap") { wasTapped = true } }
+          }
+          """),
+        RuleExample(
+          "A leftover beside the item that is presented",
+          """
+          struct Entry: Identifiable { let id: Int }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var entry: Entry?
+            @State private var presentingEntry = false
+            var body: some View {
+              Button("Open") {
+                entry = Entry(id: 1)
+                presentingEntry = true
+              }
+              .sheet(item: $entry) { entry in Text("\\(entry.id)") }
+            }
+          }
+          """),
+      ])
+  }
+}

@@ -1,0 +1,78 @@
+import NavigationModel
+
+/// Route enums that hold the navigation of a whole app.
+struct GodCoordinatorRule: GraphRule, ConfigurableRule {
+  var limit = 25
+
+  static let options: [RuleOption<Self>] = [
+    .init("limit", \.limit, in: 2...1000, "The most cases that a route enum may have.")
+  ]
+
+  let identity = RuleIdentity(
+    id: "god-coordinator", name: "God coordinator", defaultSeverity: .info,
+    summary: "One route enum stands for the destinations of many flows.",
+    category: .architecture,
+    rationale: """
+      Every screen can open every other, so nobody can tell which flow a user is in, what going back should mean, or what a change of \
+      one flow touches; each new screen is a merge conflict. An enum for each flow, with the flow's own resolver, keeps them apart.
+
+      Only on request: a flat list of settings pages is long and fine. Counted are cases that lead to a screen.
+      """,
+    isOptIn: true)
+
+  func findings(in graph: NavigationGraph, support: GraphSupport) -> [Finding] {
+    let routes = Dictionary(grouping: graph.routes.filter { !$0.case.isEmpty && !$0.destinations.isEmpty }, by: \.type)
+    return routes.filter { $0.value.count > limit }.sorted { $0.key < $1.key }.compactMap { type, routes in
+      guard let first = routes.min(by: { $0.location < $1.location }) else { return nil }
+      let flows = Set(routes.flatMap(\.destinations).compactMap { support.screen($0)?.flow }).count
+      let spread = flows > 1 ? ", over \(flows) flows" : ""
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message: "'\(Wording.name(type))' leads to \(routes.count) screens\(spread): every screen can open every other one, and users get lost between flows. "
+          + "Give each flow a route enum of its own.",
+        location: first.location, subject: type)
+    }
+  }
+}
+
+extension GodCoordinatorRule {
+  /// A stack that shows a screen for each of a number of cases.
+  private static func app(cases: Int, mark: String) -> String {
+    let names = (1...cases).map { "page\($0)" }
+    return """
+      import SwiftUI
+      enum Route: Hashable {
+        case \(mark)\(names.joined(separator: ", "))
+      }
+      @main struct DemoApp: App {
+        @State private var path: [Route] = []
+        var body: some Scene {
+          WindowGroup {
+            NavigationStack(path: $path) {
+              Button("Open") { path.append(.page1) }
+                .navigationDestination(for: Route.self) { route in
+                  switch route {
+                  case \(names.map { ".\($0)" }.joined(separator: ", ")): PageView()
+                  }
+                }
+            }
+          }
+        }
+      }
+      struct PageView: View { var body: some View { Text("Page") } }
+      """
+  }
+
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample("All screens of the app in one enum", Self.app(cases: 26, mark: "↓")),
+        RuleExample("More than that", Self.app(cases: 40, mark: "↓")),
+      ],
+      nonTriggering: [
+        RuleExample("A flow", Self.app(cases: 3, mark: "")),
+        RuleExample("A large flow", Self.app(cases: 25, mark: "")),
+        RuleExample("Cases that lead to no screen", "enum Key { case \((1...30).map { "k\($0)" }.joined(separator: ", ")) }"),
+      ])
+  }
+}

@@ -1,0 +1,208 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// Navigation that starts by itself, too early or each time the screen comes back.
+struct NavigateInLifecycleRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "navigate-in-lifecycle", name: "Navigate in lifecycle", defaultSeverity: .warning,
+    summary: "A screen navigates by itself before it is shown, or each time it appears.",
+    category: .state,
+    rationale: """
+      In `viewDidLoad` the view is in no window yet: UIKit refuses to present, and nothing shows. `onAppear` runs again when the user \
+      comes back: a push there sends them forward at once, and they never get to what lies below.
+
+      Only what certainly runs counts: a call in the function itself, not in a closure, and a push in `onAppear` or `task` \
+      without a condition around or before it.
+      """)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    early(program, support) + repeated(program, support)
+  }
+
+  // MARK: too early
+
+  private func early(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    program.calls(named: "present").compactMap { call in
+      guard program.argument("animated", of: call) != nil, program.receiverChain(of: call) == "self", program.isExternal(call),
+        let function = program.enclosingMember(call), program.kind(function) == .function, ["viewDidLoad", "loadView"].contains(program.name(function)),
+        program.runContext(of: call) == .asItsFunction, let type = program.enclosingType(call), program.isController(type)
+      else { return nil }
+      let shown = program.navigation(at: call).first?.screen.flatMap { support.screen($0)?.name }.map { "'\(Wording.name($0))'" } ?? "what is presented here"
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message: "Users do not get to see \(shown): in '\(program.name(function))' the view of \(Wording.name(program.typeName(type))) is in no window, "
+          + "and UIKit refuses to present. Present in 'viewDidAppear', once.",
+        location: program.location(call), subject: "\(program.memberPath(call)) early")
+    }
+  }
+
+  // MARK: again and again
+
+  private func repeated(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    program.sites.compactMap { site in
+      guard site.kind == .push, site.confidence == .exact, !program.isOutOfScope(site.place), let modifier = appearance(around: site.place, program),
+        let type = program.enclosingType(site.place), program.isView(type)
+      else { return nil }
+      let target = site.screen.flatMap { support.screen($0)?.name } ?? "the next screen"
+      let name = program.typeName(type)
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message: "Users who go back from '\(Wording.name(target))' are sent there again: \(Wording.name(name)) pushes it each time it appears. "
+          + "Push where the reason arises, or remember that it was done.",
+        location: program.location(site.place),
+        related: [Finding.Related(location: program.location(modifier), message: "'\(Wording.name(program.name(modifier)))' runs on every return")],
+        witness: support.witness(toAnyOf: [name]), subject: "\(program.memberPath(site.place)) \(site.screen ?? "")")
+    }
+  }
+
+  /// The `onAppear` or `task` whose closure runs a place whenever it runs itself.
+  private func appearance(around place: Ref, _ program: LinkedProgram) -> Ref? {
+    var inner = place
+    for node in program.ancestors(place) {
+      switch program.kind(node) {
+      case .closure:
+        guard let argument = program.parent(node), program.kind(argument) == .argument, let call = program.parent(argument),
+          ["onAppear", "task"].contains(program.name(call)), program.argument("id", of: call) == nil
+        else { return nil }
+        return call
+      case .block:
+        // What leaves or waits before the push is a condition.
+        for statement in program.children(node) {
+          if statement == inner { break }
+          if ![.call, .assign, .variable].contains(program.kind(statement)) { return nil }
+        }
+      case .call, .argument, .member, .assign, .array, .list: break
+      default: return nil
+      }
+      inner = node
+    }
+    return nil
+  }
+}
+
+extension NavigateInLifecycleRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "A sheet before the view is in a window",
+          """
+          import UIKit
+          final class HomeController: UIViewController {
+            override func viewDidLoad() {
+              super.viewDidLoad()
+              ↓present(WelcomeController(), animated: true)
+            }
+          }
+          final class WelcomeController: UIViewController {}
+          """),
+        RuleExample(
+          "A push on every appearance",
+          """
+          import SwiftUI
+          enum Step: Hashable { case form }
+          @main struct DemoApp: App {
+            @State private var path: [Step] = []
+            var body: some Scene {
+              WindowGroup {
+                NavigationStack(path: $path) {
+                  StartView(path: $path)
+                    .navigationDestination(for: Step.self) { _ in FormView() }
+                }
+              }
+            }
+          }
+          struct StartView: View {
+            @Binding var path: [Step]
+            var body: some View {
+              Text("Start").onAppear { path.append(.↓form) }
+            }
+          }
+          struct FormView: View {
+            var body: some View { Text("Form") }
+          }
+          """),
+      ],
+      nonTriggering: [
+        RuleExample(
+          "On a condition, and for each new value",
+          """
+          import SwiftUI
+          enum Step: Hashable { case form }
+          @main struct DemoApp: App {
+            @State private var path: [Step] = []
+            var body: some Scene {
+              WindowGroup {
+                NavigationStack(path: $path) {
+                  StartView(path: $path, link: nil)
+                    .navigationDestination(for: Step.self) { _ in FormView() }
+                }
+              }
+            }
+          }
+          struct StartView: View {
+            @Binding var path: [Step]
+            var link: String?
+            var body: some View {
+              Text("Start")
+                .onAppear { if link != nil { path.append(.form) } }
+                .task(id: link) { path.append(.form) }
+            }
+          }
+          struct FormView: View {
+            var body: some View { Text("Form") }
+          }
+          """),
+        RuleExample(
+          "A button's action and a subscription are not the lifecycle",
+          """
+          import UIKit
+          final class HomeController: UIViewController {
+            let button = ActionButton()
+            override func viewDidLoad() {
+              super.viewDidLoad()
+              button.onTap = { [weak self] in self?.present(WelcomeController(), animated: true) }
+            }
+            override func viewDidAppear(_ animated: Bool) {
+              super.viewDidAppear(animated)
+              present(WelcomeController(), animated: true)
+            }
+          }
+          final class ActionButton: UIView { var onTap: () -> Void = {} }
+          final class WelcomeController: UIViewController {}
+          """),
+        RuleExample(
+          "Once",
+          """
+          import SwiftUI
+          enum Step: Hashable { case form }
+          @main struct DemoApp: App {
+            @State private var path: [Step] = []
+            var body: some Scene {
+              WindowGroup {
+                NavigationStack(path: $path) {
+                  StartView(path: $path)
+                    .navigationDestination(for: Step.self) { _ in FormView() }
+                }
+              }
+            }
+          }
+          struct StartView: View {
+            @Binding var path: [Step]
+            @State private var hasStarted = false
+            var body: some View {
+              Text("Start").onAppear {
+                guard !hasStarted else { return }
+                hasStarted = true
+                path.append(.form)
+              }
+            }
+          }
+          struct FormView: View {
+            var body: some View { Text("Form") }
+          }
+          """),
+      ])
+  }
+}

@@ -1,0 +1,186 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// A screen with a stack of its own that is pushed onto another stack.
+struct NestedNavigationStackRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "nested-navigation-stack", name: "Nested navigation stack", defaultSeverity: .error,
+    summary: "A view that begins with a navigation stack is pushed onto another one.",
+    category: .routing,
+    rationale: """
+      SwiftUI does not support a stack in a pushed screen. The user sees two navigation bars or two back buttons, pushes get lost, and \
+      some versions of the system go back to the start by themselves.
+
+      A modal needs a stack of its own, so a view that is used both ways should leave the stack to those who present it. Silent where \
+      the view has the stack under a condition only, where it stands in the column of a split view, and where it is not pushed for certain.
+      """)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    var pushes: [Screen.ID: [NavigationSite]] = [:]
+    for site in program.sites where site.kind == .push && site.confidence > .guessed {
+      guard let screen = site.screen else { continue }
+      pushes[screen, default: []].append(site)
+    }
+    return pushes.sorted { $0.key < $1.key }.compactMap { screen, sites in
+      guard let type = program.view(named: screen), let stack = ownStack(of: type, program) else { return nil }
+      let certain = sites.filter { isPush($0, of: type, program) }
+      guard let first = certain.first else { return nil }
+      let name = Wording.name(screen)
+      let modal = program.sites.filter { $0.screen == screen && [.sheet, .cover, .popover].contains($0.kind) }
+      let container = program.name(stack)
+      var related = certain.prefix(GraphSupport.longestEvidence).map { Finding.Related(location: program.location($0.place), message: "\(name) is pushed here") }
+      related += modal.prefix(3).map { Finding.Related(location: program.location($0.place), message: "\(name) is presented here and needs the \(container) here instead") }
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message: "The user sees two navigation bars, and pushes can get lost: \(name) has a \(container) of its own, but is pushed onto another stack. "
+          + (modal.isEmpty ? "Remove the \(container) here." : "Remove the \(container) here and put it around \(name) where it is presented."),
+        location: program.location(stack), related: related, witness: support.witness(toAnyOf: program.screens(at: first.place)), subject: screen,
+        confidence: certain.map(\.confidence).max() ?? .exact)
+    }
+  }
+
+  /// The stack that the body is, whatever the state.
+  private func ownStack(of type: TypeID, _ program: LinkedProgram) -> Ref? {
+    guard var statements = program.body(of: type).map({ program.statements(of: $0) }) else { return nil }
+    for _ in 0..<5 {
+      statements = statements.filter { program.kind($0) != .variable }
+      guard statements.count == 1 else { return nil }
+      let shown = program.kind(statements[0]) == .returned ? program.child(statements[0], 0) : statements[0]
+      guard let shown else { return nil }
+      let base = program.chainBase(shown)
+      guard program.kind(base) == .call else { return nil }
+      if program.isStack(base) { return ["NavigationStack", "NavigationView"].contains(program.name(base)) ? base : nil }
+      guard ["Group", "ZStack", "GeometryReader"].contains(program.name(base)), let closure = program.trailingClosure(of: base) else { return nil }
+      statements = program.statements(of: closure)
+    }
+    return nil
+  }
+
+  /// A push in SwiftUI that no split view takes for one of its columns.
+  private func isPush(_ site: NavigationSite, of type: TypeID, _ program: LinkedProgram) -> Bool {
+    let name = program.name(site.primitive)
+    guard ["NavigationLink", "navigationDestination", "append"].contains(name), program.enclosingType(site.place) != type else { return false }
+    for placement in program.placements(of: site.primitive, throughTypes: true) {
+      for surrounding in placement.surroundings {
+        if let call = surrounding.call, program.name(call) == "NavigationSplitView" { return false }
+      }
+    }
+    return true
+  }
+}
+
+extension NestedNavigationStackRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "The settings bring their own stack",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            var body: some View {
+              NavigationStack {
+                NavigationLink("Settings") { SettingsView() }
+              }
+            }
+          }
+          struct SettingsView: View {
+            var body: some View {
+              ↓NavigationStack { Text("Settings") }
+            }
+          }
+          """),
+        RuleExample(
+          "Good for the sheet, wrong for the push",
+          """
+          enum Route: Hashable { case plan }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var path: [Route] = []
+            @State private var showsPlan = false
+            var body: some View {
+              NavigationStack(path: $path) {
+                Button("Plan") { path.append(.plan) }
+                  .navigationDestination(for: Route.self) { _ in PlanView() }
+              }
+              .sheet(isPresented: $showsPlan) { PlanView() }
+              .onAppear { showsPlan = true }
+            }
+          }
+          struct PlanView: View {
+            var body: some View {
+              ZStack {
+                ↓NavigationView { Text("Plan") }
+              }
+            }
+          }
+          """),
+      ],
+      nonTriggering: [
+        RuleExample(
+          "The one who presents brings the stack",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var showsSettings = false
+            var body: some View {
+              NavigationStack {
+                NavigationLink("Settings") { SettingsView() }
+                Button("Settings") { showsSettings = true }
+              }
+              .sheet(isPresented: $showsSettings) { NavigationStack { SettingsView() } }
+            }
+          }
+          struct SettingsView: View {
+            var body: some View { Text("Settings") }
+          }
+          """),
+        RuleExample(
+          "The caller says whether there is a stack",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            var body: some View {
+              NavigationStack {
+                NavigationLink("Settings") { SettingsView(hasStack: false) }
+              }
+            }
+          }
+          struct SettingsView: View {
+            let hasStack: Bool
+            var body: some View {
+              if hasStack { NavigationStack { Text("Settings") } } else { Text("Settings") }
+            }
+          }
+          """),
+        RuleExample(
+          "The columns of a split view have their own stacks",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            var body: some View {
+              NavigationSplitView {
+                List { NavigationLink("Mail") { MailView() } }
+              } detail: {
+                Text("Choose")
+              }
+            }
+          }
+          struct MailView: View {
+            var body: some View { NavigationStack { Text("Mail") } }
+          }
+          """),
+      ])
+  }
+}

@@ -1,0 +1,266 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// Navigation that runs outside of the main thread.
+struct OffMainNavigationRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "off-main-navigation", name: "Off-main navigation", defaultSeverity: .error,
+    summary: "Navigation is changed outside of the main thread.",
+    category: .concurrency,
+    rationale: """
+      UIKit and the published state behind SwiftUI belong to the main thread. A push from another one may show after seconds, leave \
+      the navigation bar and the stack out of step, or crash, now and then and on some devices only.
+
+      Reported where a closure certainly runs elsewhere: on a global queue, on a queue that the app made, or in a \
+      completion that the SDK calls on a queue of its own; and where an `async` function of a type that is on no actor changes \
+      published state (unless build settings let such functions stay where they are called). A hop to the main queue or the main actor anywhere on the way, `@State` (which may be set \
+      from any thread) and closures of unknown callers are left alone.
+      """)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    controllers(program, support) + published(program, support)
+  }
+
+  /// UIKit's own calls in closures that run elsewhere.
+  private func controllers(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    program.sites.compactMap { site in
+      guard site.kind != .url, !program.isOutOfScope(site.place), case .background(let call, let reason) = program.runContext(of: site.place),
+        navigatesAtOnce(site, program)
+      else { return nil }
+      let target = site.screen.flatMap { support.screen($0)?.name }
+      let act = site.kind == .back ? "goes back" : target.map { Wording.act(site.kind, $0) } ?? "navigates"
+      return finding(
+        "This code \(act), and \(reason)", site.place, Finding.Related(location: program.location(call), message: "from here on the code runs off the main thread"),
+        "\(site.kind.rawValue) \(site.screen ?? "")", site.confidence, program, support)
+    }
+  }
+
+  /// Published state that a presenter shows, wherever it is changed.
+  private func published(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    let bindings = program.presentations.map(\.state) + program.boundStacks.map(\.path)
+    var seen: Set<Ref> = []
+    let states = bindings.flatMap(program.states).filter { seen.insert($0).inserted && program.attributeNames(of: $0).contains("Published") }
+    return states.flatMap { state in
+      (program.writes(to: state) + program.mutations(of: state).filter { !["append", "insert"].contains(program.name($0)) }).compactMap { write -> Finding? in
+        guard !program.isOutOfScope(write), seen.insert(write).inserted else { return nil }
+        let what = "'\(Wording.name(program.name(state)))', which decides what is shown, is changed here"
+        switch program.runContext(of: write) {
+        case .background(let call, let reason):
+          return finding(
+            "\(what), and \(reason)", write, Finding.Related(location: program.location(call), message: "from here on the code runs off the main thread"),
+            program.name(state), .exact, program, support)
+        case .asItsFunction:
+          guard !program.keepsCallersActor, let function = program.enclosingMember(write), program.kind(function) == .function,
+            program.flags(function).contains(.isAsync), !isOnMainActor(function, program), !isOnMainActor(state, program)
+          else { return nil }
+          return finding(
+            "\(what), and an 'async' function of a type that is on no actor runs on a background thread", write,
+            Finding.Related(location: program.location(function), message: "this function is on no actor"), program.name(state), .exact, program, support)
+        default: return nil
+        }
+      }
+    }
+  }
+
+  private func finding(
+    _ reason: String, _ place: Ref, _ related: Finding.Related, _ what: String, _ confidence: Confidence, _ program: LinkedProgram,
+    _ support: GraphSupport
+  ) -> Finding {
+    let screens = program.screens(at: place)
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message: "Navigation off the main thread can come late, break the bar or crash. \(reason). "
+        + "Hop with 'await MainActor.run' or 'DispatchQueue.main.async' first, or put the type on the main actor.",
+      location: program.location(place), related: [related], witness: support.witness(toAnyOf: screens),
+      subject: "\(program.memberPath(place)) \(what)", confidence: confidence)
+  }
+
+  /// The declaration, its type or what the type inherits from is on an actor, most likely the main one.
+  private func isOnMainActor(_ declaration: Ref, _ program: LinkedProgram) -> Bool {
+    guard let type = program.enclosingType(declaration) else { return true }
+    if program.typeKind(type) == .actor || program.isView(type) || program.isController(type) { return true }
+    let supertypes = program.supertypes(of: type)
+    let declarations = [declaration] + ([type] + supertypes).flatMap(program.bodies)
+    if declarations.contains(where: { body in program.attributeNames(of: body).contains { $0.hasSuffix("Actor") } }) { return true }
+    // What a library's superclass is on, nobody sees.
+    return !program.supertypeNames(of: type).subtracting(Self.nonisolatedTypes).allSatisfy { !program.types(named: $0).isEmpty }
+  }
+
+  private static let nonisolatedTypes: Set<String> = [
+    "ObservableObject", "NSObject", "NSObjectProtocol", "AnyObject", "Identifiable", "Hashable", "Equatable", "Sendable", "Observable", "Codable",
+  ]
+
+  /// Nothing between the place and what it does moves it to the main thread, and what it does needs that thread.
+  private func navigatesAtOnce(_ site: NavigationSite, _ program: LinkedProgram) -> Bool {
+    guard program.kind(site.primitive) == .call, Self.controllerCalls.contains(program.name(site.primitive)) else { return false }
+    if program.enclosingMember(site.primitive) == program.enclosingMember(site.place) {
+      return program.contains(site.primitive, site.place) || site.primitive == site.place
+    }
+    // One call further: the function that the place calls navigates itself.
+    guard program.runContext(of: site.primitive) == .asItsFunction, let function = program.enclosingMember(site.primitive) else { return false }
+    return callsAround(site.place, program).contains { call in
+      if case .functions(let list, guessed: false) = program.callee(of: call) { return list == [function] }
+      return false
+    }
+  }
+
+  private static let controllerCalls: Set<String> = [
+    "present", "dismiss", "pushViewController", "popViewController", "popToRootViewController", "popToViewController", "setViewControllers",
+    "performSegue", "show",
+  ]
+
+  private func callsAround(_ place: Ref, _ program: LinkedProgram) -> [Ref] {
+    var result = program.kind(place) == .call ? [place] : []
+    for node in program.ancestors(place) {
+      if program.kind(node) == .closure || program.kind(node) == .block { break }
+      if program.kind(node) == .call { result.append(node) }
+    }
+    return result
+  }
+}
+
+extension OffMainNavigationRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "The answer of the server opens the screen",
+          """
+          import UIKit
+          final class LoginController: UIViewController {
+            func logIn(_ request: URLRequest) {
+              URLSession.shared.dataTask(with: request) { data, _, _ in
+                guard data != nil else { return }
+                self.navigationController?.↓pushViewController(HomeController(), animated: true)
+              }.resume()
+            }
+          }
+          final class HomeController: UIViewController {}
+          """),
+        RuleExample(
+          "A published path changes on a global queue",
+          """
+          import SwiftUI
+          enum Route: Hashable { case detail }
+          final class Router: ObservableObject {
+            @Published var path: [Route] = []
+            func load() {
+              DispatchQueue.global().async {
+                let isReady = compute()
+                if isReady { self.path.append(.↓detail) }
+              }
+            }
+          }
+          func compute() -> Bool { true }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { RootView() } }
+          }
+          struct RootView: View {
+            @StateObject private var router = Router()
+            var body: some View {
+              NavigationStack(path: $router.path) {
+                Button("Load") { router.load() }
+                  .navigationDestination(for: Route.self) { _ in DetailView() }
+              }
+            }
+          }
+          struct DetailView: View {
+            var body: some View { Text("Detail") }
+          }
+          """),
+        RuleExample(
+          "An asynchronous function of a model on no actor",
+          """
+          import SwiftUI
+          final class ListModel: ObservableObject {
+            @Published var isFailed = false
+            func load() async {
+              await Task.yield()
+              isFailed = ↓true
+            }
+          }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { ListView() } }
+          }
+          struct ListView: View {
+            @StateObject private var model = ListModel()
+            var body: some View {
+              Text("List").task { await model.load() }
+                .alert("Failed", isPresented: $model.isFailed) { Button("OK") {} }
+            }
+          }
+          """),
+      ],
+      nonTriggering: [
+        RuleExample(
+          "A model on the main actor",
+          """
+          import SwiftUI
+          @MainActor final class ListModel: ObservableObject {
+            @Published var isFailed = false
+            func load() async {
+              await Task.yield()
+              isFailed = true
+            }
+          }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { ListView() } }
+          }
+          struct ListView: View {
+            @StateObject private var model = ListModel()
+            var body: some View {
+              Text("List").task { await model.load() }
+                .alert("Failed", isPresented: $model.isFailed) { Button("OK") {} }
+            }
+          }
+          """),
+        RuleExample(
+          "Back to the main queue first",
+          """
+          import UIKit
+          final class LoginController: UIViewController {
+            func logIn(_ request: URLRequest) {
+              URLSession.shared.dataTask(with: request) { _, _, _ in
+                DispatchQueue.main.async {
+                  self.navigationController?.pushViewController(HomeController(), animated: true)
+                }
+              }.resume()
+            }
+          }
+          final class HomeController: UIViewController {}
+          """),
+        RuleExample(
+          "The function that is called hops",
+          """
+          import UIKit
+          final class LoginController: UIViewController {
+            func logIn() {
+              DispatchQueue.global().async { self.showHome() }
+            }
+            func showHome() {
+              DispatchQueue.main.async {
+                self.navigationController?.pushViewController(HomeController(), animated: true)
+              }
+            }
+          }
+          final class HomeController: UIViewController {}
+          """),
+        RuleExample(
+          "A task on the main actor, and a completion of an unknown caller",
+          """
+          import UIKit
+          final class LoginController: UIViewController {
+            func logIn(_ api: API) {
+              Task.detached { @MainActor in
+                self.navigationController?.pushViewController(HomeController(), animated: true)
+              }
+              api.load { self.navigationController?.pushViewController(HomeController(), animated: true) }
+            }
+          }
+          protocol API { func load(_ done: @escaping () -> Void) }
+          final class HomeController: UIViewController {}
+          """),
+      ])
+  }
+}

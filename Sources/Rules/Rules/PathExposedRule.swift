@@ -1,0 +1,127 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// A router's path that others write to.
+struct PathExposedRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "path-exposed", name: "Path exposed", defaultSeverity: .info,
+    summary: "The path of a router is written from other types, past the router's own methods.",
+    category: .architecture,
+    rationale: """
+      Checks, logging and bookkeeping in the router's methods are skipped by whoever writes the path directly, and nobody can say in one place how the user gets around. The binding of the stack itself is no such write.
+
+      Advice for teams that have a router with methods of its own; runs only where it is asked for.
+      """, isOptIn: true)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    var seen: Set<Ref> = []
+    var found: [Finding] = []
+    for stack in program.boundStacks {
+      for path in program.states(behind: stack.path) where seen.insert(path).inserted {
+        guard let owner = program.enclosingType(path), program.typeKind(owner) == .class else { continue }
+        let uses = program.uses(ofVariable: path).filter { use in
+          guard use.isCertain else { return false }
+          switch use.kind {
+          case .write: return true
+          case .mutation(let call): return ["append", "insert", "removeLast", "popLast", "removeAll", "remove", "removeSubrange"].contains(program.name(call))
+          default: return false
+          }
+        }
+        let own = uses.filter { program.enclosingType($0.place) == owner }
+        let foreign = uses.filter { program.enclosingType($0.place) != owner }
+        guard !own.isEmpty, let first = foreign.first else { continue }
+        let name = Wording.name(program.name(path))
+        let writers = Set(foreign.compactMap { program.enclosingType($0.place).map(program.typeName) }).sorted()
+        found.append(
+          Finding(
+            rule: identity.id, severity: identity.defaultSeverity,
+            message: "'\(name)' of \(Wording.name(program.typeName(owner))) is written by \(Wording.list(writers)) past its own methods, so what those check or record is skipped. Send these changes through a method.",
+            location: program.location(first.place),
+            related: [Finding.Related(location: program.location(path), message: "the path is declared here")]
+              + foreign.dropFirst().prefix(GraphSupport.longestEvidence - 1).map { Finding.Related(location: program.location($0.place), message: "written here too") },
+            subject: "\(program.typeName(owner)).\(program.name(path))"))
+      }
+    }
+    return found
+  }
+}
+
+extension PathExposedRule {
+  var examples: RuleExamples {
+    let view = """
+      struct AppView: View {
+        @StateObject private var router = Router()
+        var body: some View {
+          NavigationStack(path: $router.path) { HomeView().environmentObject(router) }
+        }
+      }
+      """
+    return RuleExamples(
+      triggering: [
+        RuleExample(
+          "A view pushes past the router",
+          """
+          final class Router: ObservableObject {
+            @Published var path: [Int] = []
+            func open(_ number: Int) { path.append(number) }
+          }
+          \(view)
+          struct HomeView: View {
+            @EnvironmentObject var router: Router
+            var body: some View { Button("One") { router.↓path.append(1) } }
+          }
+          """),
+        RuleExample(
+          "A view empties the path",
+          """
+          final class Router: ObservableObject {
+            @Published var path: [Int] = []
+            func open(_ number: Int) { path.append(number) }
+          }
+          \(view)
+          struct HomeView: View {
+            @EnvironmentObject var router: Router
+            var body: some View { Button("Home") { router.↓path = [] } }
+          }
+          """),
+      ],
+      nonTriggering: [
+        RuleExample(
+          "The views ask the router",
+          """
+          final class Router: ObservableObject {
+            @Published var path: [Int] = []
+            func open(_ number: Int) { path.append(number) }
+          }
+          \(view)
+          struct HomeView: View {
+            @EnvironmentObject var router: Router
+            var body: some View { Button("One") { router.open(1) } }
+          }
+          """),
+        RuleExample(
+          "The view's own path",
+          """
+          struct AppView: View {
+            @State private var path: [Int] = []
+            var body: some View {
+              NavigationStack(path: $path) { Button("One") { path.append(1) } }
+            }
+          }
+          """),
+        RuleExample(
+          "An object that is nothing but the path",
+          """
+          final class Router: ObservableObject {
+            @Published var path: [Int] = []
+          }
+          \(view)
+          struct HomeView: View {
+            @EnvironmentObject var router: Router
+            var body: some View { Button("One") { router.path.append(1) } }
+          }
+          """),
+      ])
+  }
+}

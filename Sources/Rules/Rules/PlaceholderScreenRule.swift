@@ -1,0 +1,172 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// A screen that users get to and that was never written.
+struct PlaceholderScreenRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "placeholder-screen", name: "Placeholder screen", defaultSeverity: .warning,
+    summary: "A reachable screen shows nothing but a stub such as Text(\"TODO\") or EmptyView().",
+    category: .graph,
+    rationale: """
+      The user taps and finds a note that was meant for developers, or nothing at all. Such screens are written early to make the navigation compile.
+
+      Only a view whose whole body is an `EmptyView`, or a `Text` that says that something is to be done, repeats the view's own name or greets the world. Screens that only debug \
+      builds have, and screens that nobody gets to, are left alone. A route whose destination is written as a stub in place is `blank-destination`.
+      """)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    support.screens.compactMap { screen in
+      guard screen.kind == .view, screen.isReachable, !screen.isDebugOnly, let type = program.view(named: screen.id), let body = program.body(of: type),
+        let stub = stub(in: body, of: type, program), !program.flags(stub).contains(.isDebugOnly)
+      else { return nil }
+      let ways = support.transitions(to: screen.id).filter { [.push, .sheet, .cover, .popover, .tab, .root].contains($0.kind) && $0.confidence > .guessed }
+      guard let first = ways.first else { return nil }
+      let text = program.name(stub) == "EmptyView" ? "nothing at all" : "nothing but '\(Wording.name(words(of: stub, program) ?? ""))'"
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message: "The user gets to a stub: \(Wording.name(screen.name)) shows \(text). Write the screen, or take away what leads to it.",
+        location: program.location(stub),
+        related: ways.prefix(GraphSupport.longestEvidence).map { Finding.Related(location: $0.location, message: Wording.act($0.kind, screen.name) + " here") },
+        witness: support.witness(toAnyOf: [screen.id]), subject: screen.id, confidence: first.confidence)
+    }
+  }
+
+  /// The one view that the body shows, when it is a stub.
+  private func stub(in body: Ref, of type: TypeID, _ program: LinkedProgram) -> Ref? {
+    var statements = program.statements(of: body)
+    for _ in 0..<4 {
+      guard statements.count == 1 else { return nil }
+      let shown = program.kind(statements[0]) == .returned ? program.child(statements[0], 0) : statements[0]
+      guard let shown else { return nil }
+      let chain = program.modifierChain(shown)
+      guard let base = chain.last, program.receiver(of: base) == nil else { return nil }
+      // What is attached may be all the view is for.
+      guard chain.dropLast().allSatisfy({ Self.decorations.contains(program.name($0)) }) else { return nil }
+      switch program.name(base) {
+      case "EmptyView": return base
+      case "Text":
+        guard let text = words(of: base, program), isStub(text, in: type, program) else { return nil }
+        return base
+      case "VStack", "ZStack", "Group", "NavigationStack", "NavigationView":
+        guard let closure = program.trailingClosure(of: base) else { return nil }
+        statements = program.statements(of: closure)
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  private static let decorations: Set<String> = ["padding", "font", "foregroundColor", "foregroundStyle", "navigationTitle", "navigationBarTitle", "navigationBarTitleDisplayMode", "frame", "background", "bold", "multilineTextAlignment"]
+
+  private func words(of call: Ref, _ program: LinkedProgram) -> String? {
+    guard let text = program.arguments(of: call).first.flatMap({ program.child($0, 0) }), program.kind(text) == .string, program.children(text).isEmpty else { return nil }
+    return program.name(text)
+  }
+
+  private func isStub(_ text: String, in type: TypeID, _ program: LinkedProgram) -> Bool {
+    let lower = text.lowercased()
+    if ["hello, world!", "hello world", "hello, world", "placeholder", "wip"].contains(lower) { return true }
+    if ["todo", "fixme", "tbd", "not implemented", "not yet implemented", "to be implemented"].contains(where: lower.hasPrefix) { return true }
+    let own = program.typeName(type).split(separator: ".").last.map(String.init) ?? ""
+    return text == own && own.hasSuffix("View")
+  }
+}
+
+extension PlaceholderScreenRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "A pushed screen that is still to be done",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            var body: some View {
+              NavigationStack { NavigationLink("Statistics") { StatisticsView() } }
+            }
+          }
+          struct StatisticsView: View {
+            var body: some View {
+              ↓Text("TODO").navigationTitle("Statistics")
+            }
+          }
+          """),
+        RuleExample(
+          "A tab as the template left it, and an empty sheet",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var showsHelp = false
+            var body: some View {
+              TabView {
+                Button("Help") { showsHelp = true }
+                ProfileView()
+              }
+              .sheet(isPresented: $showsHelp) { HelpView() }
+            }
+          }
+          struct ProfileView: View {
+            var body: some View {
+              VStack { ↓Text("Hello, World!").padding() }
+            }
+          }
+          struct HelpView: View {
+            var body: some View { ↓EmptyView() }
+          }
+          """),
+      ],
+      nonTriggering: [
+        RuleExample(
+          "A small screen is a screen",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            var body: some View {
+              NavigationStack { NavigationLink("Version") { VersionView() } }
+            }
+          }
+          struct VersionView: View {
+            var body: some View { Text("Version 1") }
+          }
+          """),
+        RuleExample(
+          "An empty part of a screen",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            var body: some View {
+              VStack {
+                Text("Home")
+                BannerView()
+              }
+            }
+          }
+          struct BannerView: View {
+            var body: some View { EmptyView() }
+          }
+          """),
+        RuleExample(
+          "An empty view that only carries a presenter",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { TabView { SheetHost() } } }
+          }
+          struct SheetHost: View {
+            @State private var isOpen = true
+            var body: some View {
+              EmptyView().sheet(isPresented: $isOpen) { Text("Sheet") }
+            }
+          }
+          """),
+      ])
+  }
+}

@@ -1,0 +1,203 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// Action sheets and share sheets that have no place to point at on an iPad.
+struct PopoverWithoutAnchorRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "popover-without-anchor", name: "Popover without anchor", defaultSeverity: .error,
+    summary: "An action sheet or a share sheet is presented without an anchor for its popover.",
+    category: .uikit,
+    rationale: """
+      On an iPad, UIKit shows both as popovers, and a popover needs a view or a bar button to point at. Without one the app \
+      crashes at the tap. On an iPhone everything works, so the crash is met by customers first.
+
+      The rule follows the controller from its construction to `present` within one member. It says nothing where the controller is \
+      handed to other code before, where the member asks for the device, where a presentation style is set, where a \
+      `present` of the app's own takes the call, and in apps whose project targets the iPhone alone.
+      """)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    guard program.mayRunOnPad else { return [] }
+    let sheets = program.calls(named: "UIAlertController").filter { call in
+      program.argument("preferredStyle", of: call).map { [.member].contains(program.kind($0)) && program.name($0) == "actionSheet" } ?? false
+    }
+    let shares = program.calls(named: "UIActivityViewController").filter { program.argument("activityItems", of: $0) != nil }
+    return sheets.compactMap { finding($0, "action sheet", program, support) }
+      + shares.compactMap { finding($0, "share sheet", program, support) }
+  }
+
+  private func finding(_ construction: Ref, _ what: String, _ program: LinkedProgram, _ support: GraphSupport) -> Finding? {
+    guard program.isExternal(construction), let member = program.enclosingMember(construction),
+      let presentation = presentation(of: construction, in: member, program),
+      !asksForDevice(member, program), !program.isOnly(on: ["tvOS", "macOS", "watchOS"], construction)
+    else { return nil }
+    let screens = program.screens(at: presentation)
+    let place = screens.isEmpty ? "'\(Wording.name(program.memberPath(construction)))'" : Wording.list(screens)
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message: "On an iPad the app crashes when \(place) presents this \(what): its popover has nothing to point at. "
+        + "Set 'popoverPresentationController?.sourceView' (and 'sourceRect') or 'barButtonItem' before presenting.",
+      location: program.location(presentation),
+      related: [Finding.Related(location: program.location(construction), message: "the \(what) is made here, and nothing gives it an anchor")],
+      witness: support.witness(toAnyOf: screens),
+      subject: "\(program.memberPath(construction)) \(what)")
+  }
+
+  /// The SDK's `present` that the controller goes to, when nothing before it may give it an anchor.
+  private func presentation(of construction: Ref, in member: Ref, _ program: LinkedProgram) -> Ref? {
+    guard let outer = program.parent(construction) else { return nil }
+    if let call = presentation(taking: construction, program) { return call }
+    guard program.kind(outer) == .variable, program.child(outer, 2) == construction, outer != member else { return nil }
+    var presentation: Ref?
+    for mention in program.mentions(ofLocal: outer, in: member) {
+      if let call = self.presentation(taking: mention, program) {
+        presentation = presentation ?? call
+      } else if !leavesUnanchored(mention, program) {
+        return nil
+      }
+    }
+    return presentation
+  }
+
+  private func presentation(taking controller: Ref, _ program: LinkedProgram) -> Ref? {
+    guard let argument = program.parent(controller), program.kind(argument) == .argument, program.name(argument).isEmpty,
+      let call = program.parent(argument), program.name(call) == "present", program.argument("animated", of: call) != nil,
+      program.isExternal(call)
+    else { return nil }
+    return call
+  }
+
+  /// A use of the controller that certainly gives it no anchor and no other style.
+  private func leavesUnanchored(_ mention: Ref, _ program: LinkedProgram) -> Bool {
+    guard let member = program.parent(mention), program.kind(member) == .member, program.child(member, 0) == mention else { return false }
+    if let call = program.parent(member), program.kind(call) == .call, program.child(call, 0) == member {
+      if Self.harmlessMethods.contains(program.name(member)) { return true }
+      guard case .functions(let list, guessed: false) = program.callee(of: call) else { return false }
+      // A method of the app's own: it must be seen to do nothing but add actions and the like.
+      return list.allSatisfy { function in
+        !program.nodes([.call], in: function).contains { !Self.harmlessMethods.union(["UIAlertAction"]).contains(program.name($0)) }
+          && !program.mentions(Self.anchoringProperties, in: function)
+      }
+    }
+    return !Self.anchoringProperties.contains(program.name(member))
+  }
+
+  private func asksForDevice(_ member: Ref, _ program: LinkedProgram) -> Bool {
+    program.nodes([.name, .member], in: member).contains { node in
+      let name = program.name(node).lowercased()
+      return name == "userinterfaceidiom" || name == "horizontalsizeclass" || name.contains("ipad") || name.contains("ispad") || name.contains("isphone")
+    }
+  }
+
+  private static let harmlessMethods: Set<String> = ["addAction", "addTextField", "setValue", "dismiss"]
+  private static let anchoringProperties: Set<String> = [
+    "popoverPresentationController", "modalPresentationStyle", "transitioningDelegate", "presentationController", "sheetPresentationController",
+  ]
+}
+
+extension PopoverWithoutAnchorRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "A share sheet is presented as it is made",
+          """
+          import UIKit
+          final class RecipeController: UIViewController {
+            func share(_ link: URL) {
+              let sheet = UIActivityViewController(activityItems: [link], applicationActivities: nil)
+              sheet.completionWithItemsHandler = { _, _, _, _ in print("shared") }
+              ↓present(sheet, animated: true)
+            }
+          }
+          """),
+        RuleExample(
+          "An action sheet with actions, but without an anchor",
+          """
+          import UIKit
+          final class PhotoController: UIViewController {
+            @objc func choose() {
+              let menu = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+              menu.addAction(UIAlertAction(title: "Camera", style: .default) { [weak self] _ in self?.take() })
+              menu.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+              self.↓present(menu, animated: true)
+            }
+            func take() {}
+          }
+          """),
+      ],
+      nonTriggering: [
+        RuleExample(
+          "The popover points at the button",
+          """
+          import UIKit
+          final class RecipeController: UIViewController {
+            @objc func share(_ sender: UIBarButtonItem) {
+              let sheet = UIActivityViewController(activityItems: ["x"], applicationActivities: nil)
+              sheet.popoverPresentationController?.barButtonItem = sender
+              present(sheet, animated: true)
+            }
+          }
+          """),
+        RuleExample(
+          "Another function sets the anchor",
+          """
+          import UIKit
+          extension UIViewController {
+            func anchor(_ controller: UIViewController) {
+              controller.popoverPresentationController?.sourceView = view
+            }
+          }
+          final class RecipeController: UIViewController {
+            func share() {
+              let sheet = UIActivityViewController(activityItems: ["x"], applicationActivities: nil)
+              anchor(sheet)
+              present(sheet, animated: true)
+            }
+          }
+          """),
+        RuleExample(
+          "All controllers of the app present through one that knows where to point",
+          """
+          import UIKit
+          class BaseController: UIViewController {
+            override func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
+              controller.popoverPresentationController?.sourceView = view
+              super.present(controller, animated: animated, completion: completion)
+            }
+          }
+          final class RecipeController: BaseController {
+            func share() {
+              let sheet = UIActivityViewController(activityItems: ["x"], applicationActivities: nil)
+              present(sheet, animated: true)
+            }
+          }
+          """),
+        RuleExample(
+          "An iPad gets an alert instead",
+          """
+          import UIKit
+          final class RecipeController: UIViewController {
+            func ask() {
+              guard UIDevice.current.userInterfaceIdiom == .phone else { return }
+              let menu = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+              present(menu, animated: true)
+            }
+          }
+          """),
+        RuleExample(
+          "An app for the iPhone alone",
+          """
+          import UIKit
+          final class RecipeController: UIViewController {
+            func ask() {
+              let menu = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+              present(menu, animated: true)
+            }
+          }
+          """,
+          with: [RuleExample.Attachment("App.xcodeproj/project.pbxproj", "TARGETED_DEVICE_FAMILY = 1;")]),
+      ])
+  }
+}

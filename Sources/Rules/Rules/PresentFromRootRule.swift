@@ -1,0 +1,162 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// Presentations from a window's root that may be covered.
+struct PresentFromRootRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "present-from-root", name: "Present from root", defaultSeverity: .warning,
+    summary: "Something is presented on a window's root controller, whatever covers it.",
+    category: .uikit,
+    rationale: """
+      A controller presents one thing at a time. While a sheet is up, the root of the window refuses: the console says that it is \
+      already presenting, and the user who waits for the alert, the sign-in or the purchase sees nothing happen.
+
+      Only on request, because much of what is presented this way is presented while nothing can be open: a prompt at launch, \
+      the first screens. Code that looks for the topmost controller or asks what is presented is left alone, and so is code that has just \
+      made the root, dismisses first, or runs when a scene or the app starts.
+      """,
+    isOptIn: true)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    program.calls(named: "present").compactMap { call in
+      guard program.argument("animated", of: call) != nil, program.isExternal(call), let receiver = program.receiver(of: call),
+        let root = windowRoot(receiver, program), let member = program.enclosingMember(call),
+        !mayBeFree(member, call, program)
+      else { return nil }
+      let site = program.navigation(at: call).first
+      let shown = site?.screen.flatMap { support.screen($0)?.name }.map { "'\(Wording.name($0))'" } ?? "what is presented here"
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message: "Users who have a sheet open do not get to see \(shown): the window's root presents it, and it refuses while "
+          + "it already presents something. Walk up 'presentedViewController' and present from the topmost one.",
+        location: program.location(call),
+        related: root == receiver ? [] : [Finding.Related(location: program.location(root), message: "the root is taken here")],
+        subject: program.memberPath(call))
+    }
+  }
+
+  /// The expression `….rootViewController` of a window that the receiver is, by itself or by its initial value.
+  private func windowRoot(_ receiver: Ref, _ program: LinkedProgram) -> Ref? {
+    if let root = rootMember(receiver, program) { return root }
+    guard program.kind(receiver) == .name else { return nil }
+    var value: Ref?
+    if let variable = program.variable(of: receiver), program.kind(variable) == .variable, program.flags(variable).contains(.isLet) {
+      value = program.child(variable, 2)
+    } else if let binding = optionalBinding(of: receiver, program) {
+      value = binding
+    }
+    return value.flatMap { rootMember($0, program) }
+  }
+
+  /// `guard let root = window.rootViewController`: the bound expression of the innermost binding of the name.
+  private func optionalBinding(of mention: Ref, _ program: LinkedProgram) -> Ref? {
+    guard let member = program.enclosingMember(mention) else { return nil }
+    let bindings = program.nodes([.optionalBinding], in: member).filter { program.name($0) == program.name(mention) }
+    guard bindings.count == 1, let value = program.child(bindings[0], 0), value != mention else { return nil }
+    return value
+  }
+
+  private func rootMember(_ expression: Ref, _ program: LinkedProgram) -> Ref? {
+    var node = expression
+    while program.kind(node) == .cast, let inner = program.child(node, 0) { node = inner }
+    guard program.kind(node) == .member, program.name(node) == "rootViewController", let base = program.child(node, 0), isWindow(base, program)
+    else { return nil }
+    return node
+  }
+
+  /// A window by type or, where nobody knows the type, by name: `window`, `keyWindow`, `windows.first`.
+  private func isWindow(_ expression: Ref, _ program: LinkedProgram) -> Bool {
+    if let name = program.nominalName(program.type(of: expression).core) { return name == "UIWindow" }
+    var node: Ref? = expression
+    while let current = node {
+      if program.name(current).lowercased().contains("window") { return true }
+      node = program.child(current, 0)
+    }
+    return false
+  }
+
+  /// The code knows what covers the root, or runs when nothing can.
+  private func mayBeFree(_ member: Ref, _ call: Ref, _ program: LinkedProgram) -> Bool {
+    if Self.startFunctions.contains(where: { program.name(member) == $0.name && program.labels(of: member).starts(with: $0.labels) }) { return true }
+    if program.mentions(Self.walks, in: member) { return true }
+    if program.nodes([.call], in: member).contains(where: { program.name($0) == "dismiss" }) { return true }
+    return program.nodes([.assign], in: member).contains { assign in
+      program.child(assign, 0).map { program.name($0) == "rootViewController" } ?? false
+    }
+  }
+
+  private static let walks: Set<String> = ["presentedViewController", "visibleViewController", "makeKeyAndVisible", "isBeingPresented"]
+  private static let startFunctions: [(name: String, labels: [String])] = [
+    ("scene", ["", "willConnectTo"]), ("application", ["", "didFinishLaunchingWithOptions"]),
+  ]
+}
+
+extension PresentFromRootRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "An alert on the root",
+          """
+          import UIKit
+          func ask(_ alert: UIAlertController, in window: UIWindow) {
+            window.rootViewController?.↓present(alert, animated: true)
+          }
+          """),
+        RuleExample(
+          "The root is found through the scenes",
+          """
+          import UIKit
+          import GoogleSignIn
+          final class SignInModel {
+            func signIn() {
+              let scene = UIApplication.shared.connectedScenes.first as? UIWindowScene
+              guard let root = scene?.windows.first?.rootViewController else { return }
+              root.↓present(SignInController(), animated: true)
+            }
+          }
+          final class SignInController: UIViewController {}
+          """),
+      ],
+      nonTriggering: [
+        RuleExample(
+          "When the scene starts nothing is open",
+          """
+          import UIKit
+          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+            var window: UIWindow?
+            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+              window?.rootViewController?.present(UIViewController(), animated: false)
+            }
+          }
+          """),
+        RuleExample(
+          "From the topmost one",
+          """
+          import UIKit
+          func ask(_ alert: UIAlertController, in window: UIWindow) {
+            var top = window.rootViewController
+            while let next = top?.presentedViewController { top = next }
+            top?.present(alert, animated: true)
+          }
+          """),
+        RuleExample(
+          "The root was just made, and a flow's own root is no window's",
+          """
+          import UIKit
+          final class AppFlow {
+            let window = UIWindow()
+            let rootViewController = UINavigationController()
+            func start() {
+              window.rootViewController = UIViewController()
+              window.rootViewController?.present(UIViewController(), animated: false)
+            }
+            func help() {
+              rootViewController.present(UIViewController(), animated: true)
+            }
+          }
+          """),
+      ])
+  }
+}

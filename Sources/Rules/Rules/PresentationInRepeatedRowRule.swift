@@ -1,0 +1,238 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// One piece of state, and a presenter for it on every row.
+struct PresentationInRepeatedRowRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "presentation-in-repeated-row", name: "Presentation in a repeated row", defaultSeverity: .error,
+    summary: "A sheet, alert or destination stands in every row of a ForEach or List, and all rows share its state.",
+    category: .presentation,
+    rationale: """
+      When the state is set, every row tries to present. One wins; the others log "already presenting", close it again, or the alert speaks \
+      of another row than the one that was tapped. With few rows it often works, with a full list it does not.
+
+      The presenter belongs after the list, once. A row with state of its own, a binding made from the row's value, and a presenter \
+      under a condition inside the row are left alone.
+      """)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    program.presentations.compactMap { presentation in
+      let binding = program.argument("isPresented", of: presentation.call) ?? presentation.state
+      guard let view = program.enclosingType(presentation.call), let base = projectedBase(binding, program),
+        let state = program.variable(of: base), program.kind(state) == .variable,
+        // A property of the view that holds the loop, not a local of the row.
+        program.enclosingMember(state) == nil, program.enclosingType(state) == view
+      else { return nil }
+      guard let repetition = program.placements(of: presentation.call, throughTypes: false).lazy.compactMap({ repetition($0, program) }).first else { return nil }
+      let noun = PresenterWording.noun(program.name(presentation.call), presentation.kind)
+      let shared = program.variable(of: binding) ?? state
+      let name = Wording.name(program.name(shared))
+      let loop = program.name(repetition.call)
+      let message =
+        "Every row of this \(loop) in \(Wording.name(program.typeName(view))) presents the same \(noun) when '\(name)' is set: it shows up for the wrong row, flickers or stays away. "
+        + "Attach .\(Wording.name(program.name(presentation.call))) once, after the \(loop)."
+      var fix: Fix?
+      if repetition.isLexical, !usesRow(presentation.call, repetition.closure, program) {
+        fix = Fix(
+          title: "Move the \(noun) behind the \(loop)", isCertain: true,
+          edits: [Fix.Edit(location: program.location(presentation.call), operation: .moveModifier(toEndOf: program.location(repetition.call)))])
+      }
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity, message: message, location: program.location(presentation.call),
+        related: [
+          Finding.Related(location: program.location(repetition.call), message: "each row is made here"),
+          Finding.Related(location: program.location(shared), message: "'\(name)' is one for all rows"),
+        ],
+        witness: support.witness(toAnyOf: program.screens(at: presentation.call)),
+        subject: "\(program.typeName(view)) \(program.name(presentation.call)) \(program.name(shared))", fix: fix)
+    }
+  }
+
+  /// `$show`, or the `$model` of `$model.show`.
+  private func projectedBase(_ expression: Ref, _ program: LinkedProgram) -> Ref? {
+    var node = expression
+    while program.kind(node) == .member, let base = program.child(node, 0) { node = base }
+    return program.kind(node) == .name && program.name(node).hasPrefix("$") ? node : nil
+  }
+
+  private struct Repetition {
+    var call: Ref
+    var closure: Ref
+    /// The modifier stands in the closure itself, not in a member that the closure shows.
+    var isLexical: Bool
+  }
+
+  private func repetition(_ placement: LinkedProgram.Placement, _ program: LinkedProgram) -> Repetition? {
+    var found: Repetition?
+    for surrounding in placement.surroundings {
+      switch surrounding {
+      case .branch: if found == nil { return nil }
+      case .argument(_, let call): if found == nil, Self.boundaries.contains(program.name(call)) { return nil }
+      case .modifier: break
+      case .closure(let closure, let call):
+        let name = program.name(call)
+        if name == "TabView" { return nil }
+        if found != nil { continue }
+        // What stands in a modal or behind a link is no row.
+        if Self.boundaries.contains(name) { return nil }
+        if name == "ForEach" || (name == "List" && isDataDriven(call, program)) {
+          guard !isFixed(call, program) else { return nil }
+          found = Repetition(call: call, closure: closure, isLexical: placement.steps.isEmpty)
+        }
+      }
+    }
+    return found
+  }
+
+  private static let boundaries: Set<String> = [
+    "sheet", "fullScreenCover", "popover", "navigationDestination", "NavigationLink", "NavigationStack", "NavigationView", "inspector",
+  ]
+
+  /// `List(rows) { … }`, as opposed to `List { … }` and `List(selection:)`.
+  private func isDataDriven(_ call: Ref, _ program: LinkedProgram) -> Bool {
+    program.arguments(of: call).first.map { program.name($0).isEmpty && !program.flags($0).contains(.trailing) } ?? false
+  }
+
+  /// A loop over one element.
+  private func isFixed(_ call: Ref, _ program: LinkedProgram) -> Bool {
+    guard let data = program.arguments(of: call).first.flatMap({ program.child($0, 0) }) else { return false }
+    return program.kind(data) == .array && program.children(data).count < 2
+  }
+
+  /// The modifier's own arguments name something that only the row knows.
+  private func usesRow(_ call: Ref, _ closure: Ref, _ program: LinkedProgram) -> Bool {
+    for argument in program.arguments(of: call) {
+      var found = false
+      program.forEachNode(in: argument) { node in
+        guard program.kind(node) == .name else { return true }
+        if program.name(node).hasPrefix("$"), program.name(node).dropFirst().allSatisfy(\.isNumber) {
+          // `$0` of a closure inside of the modifier is its own.
+          if !program.ancestors(node).prefix(while: { $0 != argument }).contains(where: { program.kind($0) == .closure }) { found = true }
+        } else if let declaration = program.variable(of: node), declaration.file == closure.file, program.contains(closure, declaration), !program.contains(call, declaration) {
+          found = true
+        } else if let declaration = program.variable(of: node), program.contains(closure, declaration), !program.contains(argument, declaration) {
+          found = true
+        }
+        return !found
+      }
+      if found { return true }
+    }
+    return false
+  }
+}
+
+extension PresentationInRepeatedRowRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "A sheet on every row",
+          """
+          struct Offer: Identifiable { let id: Int }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { CartView() } }
+          }
+          struct CartView: View {
+            let offers = [Offer(id: 1), Offer(id: 2)]
+            @State private var offer: Offer?
+            var body: some View {
+              ScrollView {
+                ForEach(offers) { row in
+                  Button("Offer \\(row.id)") { offer = row }
+                    .↓sheet(item: $offer) { offer in Text("\\(offer.id)") }
+                }
+              }
+            }
+          }
+          """),
+        RuleExample(
+          "An alert in the function that makes the row",
+          """
+          struct Track: Identifiable { let id: Int }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { AlbumView() } }
+          }
+          struct AlbumView: View {
+            let tracks = [Track(id: 1), Track(id: 2)]
+            @State private var asks = false
+            var body: some View {
+              List(tracks) { track in row(track) }
+            }
+            private func row(_ track: Track) -> some View {
+              Button("Delete \\(track.id)") { asks = true }
+                .↓alert("Delete?", isPresented: $asks) { Button("Delete") { print(track.id) } }
+            }
+          }
+          """),
+      ],
+      nonTriggering: [
+        RuleExample(
+          "Once, after the list",
+          """
+          struct Offer: Identifiable { let id: Int }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { CartView() } }
+          }
+          struct CartView: View {
+            let offers = [Offer(id: 1)]
+            @State private var offer: Offer?
+            var body: some View {
+              List(offers) { row in
+                Button("Offer \\(row.id)") { offer = row }
+              }
+              .sheet(item: $offer) { offer in Text("\\(offer.id)") }
+            }
+          }
+          """),
+        RuleExample(
+          "Each row has its own state, or one row alone presents",
+          """
+          struct Track: Identifiable { let id: Int }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { AlbumView() } }
+          }
+          struct AlbumView: View {
+            let tracks = [Track(id: 1), Track(id: 2)]
+            @State private var asks = false
+            @State private var open: [Int: Bool] = [:]
+            var body: some View {
+              List(tracks) { track in
+                TrackRow(track: track)
+                if track.id == 1 {
+                  Button("Delete all") { asks = true }
+                    .alert("Delete?", isPresented: $asks) { Button("Delete") {} }
+                }
+              }
+            }
+          }
+          struct TrackRow: View {
+            let track: Track
+            @State private var showsInfo = false
+            var body: some View {
+              Button("\\(track.id)") { showsInfo = true }
+                .sheet(isPresented: $showsInfo) { Text("Info") }
+            }
+          }
+          """),
+        RuleExample(
+          "The binding is made for the row",
+          """
+          struct Track: Identifiable { let id: Int }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { AlbumView() } }
+          }
+          struct AlbumView: View {
+            let tracks = [Track(id: 1), Track(id: 2)]
+            @State private var open: Int?
+            var body: some View {
+              List(tracks) { track in
+                Button("\\(track.id)") { open = track.id }
+                  .popover(isPresented: Binding(get: { open == track.id }, set: { if !$0 { open = nil } })) { Text("\\(track.id)") }
+              }
+            }
+          }
+          """),
+      ])
+  }
+}

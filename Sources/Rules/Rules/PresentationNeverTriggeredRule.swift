@@ -1,0 +1,194 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// A sheet, alert or destination whose state nothing ever sets.
+struct PresentationNeverTriggeredRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "presentation-never-triggered", name: "Presentation never triggered", defaultSeverity: .warning,
+    summary: "A sheet, alert, dialog or destination hangs on state that nothing ever sets.",
+    category: .presentation,
+    rationale: """
+      What the presentation shows is lost to the user. Where it is a confirmation ("Delete all?"), the button that should ask \
+      deletes at once.
+
+      Silent as soon as anything might set the state: a write other than `false` and `nil`, a binding, a key path or the variable itself \
+      handed on, an initial value, an argument of an initialiser, or a member of the same name on a receiver whose type is \
+      not known.
+      """)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    let presentations = program.presentations
+    var bindings: [Ref: [Ref]] = [:]  // by state: the presenters' own bindings
+    var hosts: [(call: Ref, kind: Transition.Kind, state: Ref)] = []
+    for presentation in presentations {
+      // With `presenting:` the flag decides.
+      let binding = program.argument("isPresented", of: presentation.call) ?? presentation.state
+      guard [.name, .member].contains(program.kind(binding)), let state = program.variable(of: binding) else { continue }
+      bindings[state, default: []].append(binding)
+      hosts.append((presentation.call, presentation.kind, state))
+    }
+    var verdicts: [Ref: Bool] = [:]
+    return hosts.compactMap { host in
+      let isDead = verdicts[host.state] ?? isNeverSet(host.state, bindings[host.state] ?? [], program)
+      verdicts[host.state] = isDead
+      guard isDead, let owner = program.enclosingType(host.state), !program.flags(host.call).contains(.isDebugOnly) else { return nil }
+      guard let view = program.enclosingType(host.call), !program.isDeclared(view) || program.isLive(view) else { return nil }
+      let name = Wording.name(program.name(host.state))
+      let noun = PresenterWording.noun(program.name(host.call), host.kind)
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message: "No user ever sees this \(noun): nothing in the app sets '\(name)' of \(Wording.name(program.typeName(owner))). "
+          + "Set it where the user asks for the \(noun), or remove both.",
+        location: program.location(host.call),
+        related: [Finding.Related(location: program.location(host.state), message: "'\(name)' keeps its first value for ever")],
+        witness: support.witness(toAnyOf: program.screens(at: host.call)),
+        subject: "\(program.typeName(view)) \(program.name(host.call)) \(program.name(host.state))")
+    }
+  }
+
+  private func isNeverSet(_ state: Ref, _ bindings: [Ref], _ program: LinkedProgram) -> Bool {
+    guard program.isOwnState(state), let owner = program.enclosingType(state), program.typeKind(owner) != .protocol, !program.isOutOfScope(state),
+      !program.flags(state).contains(.isPublic), !program.flags(state).contains(.isDebugOnly), startsEmpty(state, program)
+    else { return false }
+    // Observers see each value that is set, and may be the reason why nobody here sets it.
+    guard !program.attributeNames(of: state).contains(where: { !["State", "Published", "ObservationIgnored", "Presents", "BindingState", "PresentationState"].contains($0) }) else {
+      return false
+    }
+    for use in program.uses(ofVariable: state) {
+      switch use.kind {
+      case .write(let value): if !isEmpty(value, program) { return false }
+      case .mutation(let call): if program.name(call) == "toggle" || !use.isCertain { return false }
+      case .handedOut: if !bindings.contains(where: { program.contains($0, use.place) }) { return false }
+      case .read: break
+      }
+    }
+    let name = program.name(state)
+    return !program.constructions(of: owner).contains { program.arguments(of: $0).contains { program.name($0) == name } }
+  }
+
+  private func startsEmpty(_ state: Ref, _ program: LinkedProgram) -> Bool {
+    if let initial = program.child(state, 2) { return isEmpty(initial, program) }
+    if case .optional = program.declaredType(of: state) { return true }
+    return false
+  }
+
+  private func isEmpty(_ value: Ref, _ program: LinkedProgram) -> Bool {
+    program.kind(value) == .null || (program.kind(value) == .boolean && program.name(value) == "false")
+  }
+}
+
+extension PresentationNeverTriggeredRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "The confirmation that nobody asks for",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { AccountView() } }
+          }
+          struct AccountView: View {
+            @State private var asksForConfirmation = false
+            var body: some View {
+              Button("Delete account", role: .destructive) { delete() }
+                .↓alert("Delete the account?", isPresented: $asksForConfirmation) {
+                  Button("Cancel", role: .cancel) { asksForConfirmation = false }
+                  Button("Delete", role: .destructive) { delete() }
+                }
+            }
+            private func delete() {}
+          }
+          """),
+        RuleExample(
+          "A sheet whose item stays nil",
+          """
+          struct Photo: Identifiable { let id: Int }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { AlbumView() } }
+          }
+          final class AlbumModel: ObservableObject {
+            @Published var selectedPhoto: Photo?
+            @Published var photos: [Photo] = []
+          }
+          struct AlbumView: View {
+            @StateObject private var model = AlbumModel()
+            var body: some View {
+              List(model.photos) { photo in Text("\\(photo.id)") }
+                .↓sheet(item: $model.selectedPhoto) { photo in Text("\\(photo.id)") }
+            }
+          }
+          """),
+      ],
+      nonTriggering: [
+        RuleExample(
+          "Set by an action, a child, an initial value or a caller",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { AccountView(showsNews: true) } }
+          }
+          struct AccountView: View {
+            @State private var asksForConfirmation = false
+            @State private var showsHelp = false
+            @State private var showsWelcome = true
+            @State var showsNews = false
+            var body: some View {
+              VStack {
+                Button("Delete account") { asksForConfirmation.toggle() }
+                HelpButton(isOn: $showsHelp)
+              }
+              .alert("Delete the account?", isPresented: $asksForConfirmation) { Button("Delete") {} }
+              .sheet(isPresented: $showsHelp) { Text("Help") }
+              .sheet(isPresented: $showsWelcome) { Text("Welcome") }
+              .sheet(isPresented: $showsNews) { Text("News") }
+            }
+          }
+          struct HelpButton: View {
+            @Binding var isOn: Bool
+            var body: some View { Button("Help") { isOn = true } }
+          }
+          """),
+        RuleExample(
+          "Another type writes to the model",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          final class HomeModel: ObservableObject {
+            @Published var showsOffer = false
+            @Published var showsRating = false
+          }
+          struct HomeView: View {
+            @StateObject private var model = HomeModel()
+            var body: some View {
+              Text("Home")
+                .sheet(isPresented: $model.showsOffer) { Text("Offer") }
+                .sheet(isPresented: $model.showsRating) { Text("Rating") }
+                .onAppear { OfferService().start(model) }
+            }
+          }
+          struct OfferService {
+            func start(_ model: HomeModel) {
+              model.showsOffer = true
+              raise(\\.showsRating, of: model)
+            }
+            private func raise(_ flag: ReferenceWritableKeyPath<HomeModel, Bool>, of model: HomeModel) { model[keyPath: flag] = true }
+          }
+          """),
+        RuleExample(
+          "A presenter that was not read may set it",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { PhotoView() } }
+          }
+          struct PhotoView: View {
+            @State private var showsPicker = false
+            var body: some View {
+              Toggle("Pick", isOn: $showsPicker)
+                .sheet(isPresented: $showsPicker) { Text("Picker") }
+            }
+          }
+          """),
+      ])
+  }
+}

@@ -1,0 +1,176 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// A modal that pushes onto the stack behind it.
+struct PushBehindModalRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "push-behind-modal", name: "Push behind a modal", defaultSeverity: .warning,
+    summary: "The content of a sheet pushes onto the path of the stack that the sheet covers.",
+    category: .routing,
+    rationale: """
+      The screen is pushed, but behind the sheet: the user taps and sees nothing, taps again, and finds the screen several times on the stack when \
+      the sheet is closed.
+
+      Reported where the closure that pushes is written into the sheet's content, the path belongs to a stack outside of it, and neither the closure \
+      nor the code that runs it closes the sheet.
+      """)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    let callbacks = ModalCallbacks(program: program)
+    var stacks: [(path: Ref, calls: [Ref])] = []
+    for stack in program.boundStacks {
+      for state in program.states(behind: stack.path) {
+        if let place = stacks.firstIndex(where: { $0.path == state }) { stacks[place].calls.append(stack.call) } else { stacks.append((state, [stack.call])) }
+      }
+    }
+    return stacks.flatMap { path, calls in
+      program.mutations(of: path).filter { program.name($0) == "append" && !program.isOutOfScope($0) }.compactMap { push -> Finding? in
+        guard let modal = callbacks.openModal(around: push) else { return nil }
+        // The modal's own stack shows the path.
+        guard let content = program.contentClosure(of: modal.call), !calls.contains(where: { program.contains(content, $0) }) else { return nil }
+        let noun = PresenterWording.noun(program.name(modal.call), modal.kind)
+        let view = program.enclosingType(modal.call).map(program.typeName) ?? ""
+        let name = Wording.name(program.name(path))
+        return Finding(
+          rule: identity.id, severity: identity.defaultSeverity,
+          message: "The user taps and sees nothing: the \(noun) of \(Wording.name(view)) pushes onto '\(name)', the path of the stack behind it. "
+            + "Close the \(noun) before the push, or give its content a stack of its own.",
+          location: program.location(push),
+          related: [
+            Finding.Related(location: program.location(modal.call), message: "the \(noun) is presented here"),
+            Finding.Related(location: program.location(calls[0]), message: "this stack shows '\(name)'"),
+          ],
+          witness: support.witness(toAnyOf: program.screens(at: modal.call)), subject: "\(view) \(program.name(modal.call)) \(program.name(path))")
+      }
+    }
+  }
+}
+
+extension PushBehindModalRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "A search sheet opens its results behind itself",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var path: [Int] = []
+            @State private var searches = false
+            var body: some View {
+              NavigationStack(path: $path) {
+                Button("Search") { searches = true }
+                  .navigationDestination(for: Int.self) { Text("\\($0)") }
+                  .sheet(isPresented: $searches) {
+                    SearchView(onSelect: { number in path.↓append(number) })
+                  }
+              }
+            }
+          }
+          struct SearchView: View {
+            let onSelect: (Int) -> Void
+            var body: some View { Button("One") { onSelect(1) } }
+          }
+          """),
+        RuleExample(
+          "A button in the cover's content, and the path of a router",
+          """
+          final class Router: ObservableObject {
+            @Published var path = NavigationPath()
+          }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @StateObject private var router = Router()
+            @State private var showsTour = false
+            var body: some View {
+              NavigationStack(path: $router.path) {
+                Button("Tour") { showsTour = true }
+                  .navigationDestination(for: Int.self) { Text("\\($0)") }
+              }
+              .fullScreenCover(isPresented: $showsTour) {
+                VStack { Button("Register") { router.path.↓append(1) } }
+              }
+            }
+          }
+          """),
+      ],
+      nonTriggering: [
+        RuleExample(
+          "The sheet is closed before the push",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var path: [Int] = []
+            @State private var searches = false
+            var body: some View {
+              NavigationStack(path: $path) {
+                Button("Search") { searches = true }
+                  .navigationDestination(for: Int.self) { Text("\\($0)") }
+                  .sheet(isPresented: $searches) {
+                    Button("One") {
+                      searches = false
+                      path.append(1)
+                    }
+                  }
+              }
+            }
+          }
+          """),
+        RuleExample(
+          "The sheet has the stack that shows the path",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var path: [Int] = []
+            @State private var searches = false
+            var body: some View {
+              Button("Search") { searches = true }
+                .sheet(isPresented: $searches) {
+                  NavigationStack(path: $path) {
+                    Button("One") { path.append(1) }
+                      .navigationDestination(for: Int.self) { Text("\\($0)") }
+                  }
+                }
+            }
+          }
+          """),
+        RuleExample(
+          "The sheet closes itself when something is chosen",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var path: [Int] = []
+            @State private var searches = false
+            var body: some View {
+              NavigationStack(path: $path) {
+                Button("Search") { searches = true }
+                  .navigationDestination(for: Int.self) { Text("\\($0)") }
+                  .sheet(isPresented: $searches) { SearchView(onSelect: { path.append($0) }) }
+              }
+            }
+          }
+          struct SearchView: View {
+            @Environment(\\.dismiss) private var dismiss
+            let onSelect: (Int) -> Void
+            var body: some View {
+              Button("One") {
+                onSelect(1)
+                dismiss()
+              }
+            }
+          }
+          """),
+      ])
+  }
+}

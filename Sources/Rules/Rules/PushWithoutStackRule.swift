@@ -1,0 +1,223 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// Links in a modal that no stack carries out.
+struct PushWithoutStackRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "push-without-stack", name: "Push without a stack", defaultSeverity: .error,
+    summary: "A sheet, cover or popover shows navigation links, but there is no navigation stack in it.",
+    category: .routing,
+    rationale: """
+      A modal does not inherit the stack of the screen below. A `NavigationLink` in it is grey and dead, a `navigationDestination` \
+      never opens.
+
+      The rule follows the view that stands in the modal's content through its own helpers and the views it is composed of. Any code on the way that \
+      may bring a stack, a modifier or container of the app included, makes it silent; so does a view that only a route, a closure or a condition outside of the modal leads to.
+      """)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    var modals: [Ref: [Ref]] = [:]  // by presenter: the pushes in it
+    var names: [Ref: LinkedProgram.Presentation] = [:]
+    for presentation in program.presentations where [.sheet, .cover, .popover].contains(presentation.kind) { names[presentation.call] = presentation }
+    let pushes = program.calls(named: "NavigationLink").filter { !isOldLink($0, program) }
+    for push in pushes {
+      guard case .externalType = program.callee(of: push) else { continue }
+      for placement in program.placements(of: push, throughTypes: true, depth: 4) {
+        if let modal = modal(around: placement, names, program) { modals[modal, default: []].append(push) }
+      }
+    }
+    return modals.sorted { $0.key < $1.key }.compactMap { modal, pushes in
+      guard let presentation = names[modal] else { return nil }
+      let places = Set(pushes).sorted()
+      let host = program.enclosingType(modal).map(program.typeName) ?? ""
+      let noun = PresenterWording.noun(program.name(modal), presentation.kind)
+      let owner = program.enclosingType(places[0]).map(program.typeName) ?? host
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message: "The links of \(Wording.name(owner)) do nothing in this \(noun): it has no navigation stack, and does not get the one of \(Wording.name(host)). "
+          + "Wrap the content of the \(noun) in NavigationStack { }.",
+        location: program.location(modal),
+        related: places.prefix(GraphSupport.longestEvidence).map { Finding.Related(location: program.location($0), message: "this link needs a stack") },
+        witness: support.witness(toAnyOf: program.screens(at: modal)), subject: "\(host) \(program.name(modal)) \(owner)")
+    }
+  }
+
+  /// `NavigationLink(destination:isActive:)` and its like are often invisible helpers.
+  private func isOldLink(_ call: Ref, _ program: LinkedProgram) -> Bool {
+    program.arguments(of: call).contains { ["isActive", "tag", "selection"].contains(program.name($0)) }
+  }
+
+  private func modal(around placement: LinkedProgram.Placement, _ modals: [Ref: LinkedProgram.Presentation], _ program: LinkedProgram) -> Ref? {
+    var branches: [Ref] = []
+    for surrounding in placement.surroundings {
+      switch surrounding {
+      // Whether a branch is taken may hang on how the view is shown; in the modal itself the modal decides.
+      case .branch(let branch): branches.append(branch)
+      case .modifier(let call): if mayBringStack(call, program) { return nil }
+      case .argument: return nil
+      case .closure(let closure, let call):
+        if modals[call] != nil {
+          guard program.contentClosure(of: call) == closure, branches.allSatisfy({ program.contains(closure, $0) }) else { return nil }
+          return call
+        }
+        if mayBringStack(call, program) || Self.boundaries.contains(program.name(call)) { return nil }
+      }
+    }
+    return nil
+  }
+
+  private static let boundaries: Set<String> = ["NavigationLink", "navigationDestination", "sheet", "fullScreenCover", "popover", "Menu", "toolbar", "Button"]
+
+  /// Code of the app around the link, or of a library that was not read.
+  private func mayBringStack(_ call: Ref, _ program: LinkedProgram) -> Bool {
+    if program.bringsStack(call) { return true }
+    switch program.callee(of: call) {
+    case .initializer(let type, _): return !program.isView(type) || program.bodies(of: type).contains { usesWrappers($0, program) }
+    case .functions(let list, _): return list.contains { usesWrappers($0, program) }
+    case .closure: return true
+    default: return false
+    }
+  }
+
+  /// Something in the code may add a stack one step further on.
+  private func usesWrappers(_ code: Ref, _ program: LinkedProgram) -> Bool {
+    program.nodes([.call], in: code).contains(where: program.bringsStack)
+  }
+}
+
+extension PushWithoutStackRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "A link in a sheet",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var showsFilters = false
+            var body: some View {
+              NavigationStack {
+                Button("Filters") { showsFilters = true }
+                  .↓sheet(isPresented: $showsFilters) { FiltersView() }
+              }
+            }
+          }
+          struct FiltersView: View {
+            var body: some View { NavigationLink("Colour") { Text("Colour") } }
+          }
+          """),
+        RuleExample(
+          "A row with a link, in a list, in a cover",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var showsFilters = false
+            var body: some View {
+              Button("Filters") { showsFilters = true }
+                .↓fullScreenCover(isPresented: $showsFilters) {
+                  VStack { FiltersView() }
+                }
+            }
+          }
+          struct FiltersView: View {
+            var body: some View {
+              List { content }
+            }
+            private var content: some View { ColourRow() }
+          }
+          struct ColourRow: View {
+            var body: some View { NavigationLink("Colour") { Text("Colour") } }
+          }
+          """),
+      ],
+      nonTriggering: [
+        RuleExample(
+          "The sheet has a stack",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var showsFilters = false
+            var body: some View {
+              Button("Filters") { showsFilters = true }
+                .sheet(isPresented: $showsFilters) { NavigationStack { FiltersView() } }
+            }
+          }
+          struct FiltersView: View {
+            var body: some View { NavigationLink("Colour") { Text("Colour") } }
+          }
+          """),
+        RuleExample(
+          "A wrapper or modifier of the app brings it",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var showsFilters = false
+            @State private var showsHelp = false
+            var body: some View {
+              Button("Filters") { showsFilters = true }
+                .sheet(isPresented: $showsFilters) { Modal { FiltersView() } }
+                .sheet(isPresented: $showsHelp) { FiltersView().inStack() }
+            }
+          }
+          struct Modal<Content: View>: View {
+            @ViewBuilder let content: () -> Content
+            var body: some View { NavigationStack { content() } }
+          }
+          extension View {
+            func inStack() -> some View { NavigationStack { self } }
+          }
+          struct FiltersView: View {
+            var body: some View { NavigationLink("Colour") { Text("Colour") } }
+          }
+          """),
+        RuleExample(
+          "The view brings it itself",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var showsFilters = false
+            var body: some View {
+              Button("Filters") { showsFilters = true }
+                .sheet(isPresented: $showsFilters) { FiltersView() }
+            }
+          }
+          struct FiltersView: View {
+            var body: some View {
+              NavigationStack { List { NavigationLink("Colour") { Text("Colour") } } }
+            }
+          }
+          """),
+        RuleExample(
+          "The view knows whether it has a stack",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var showsFilters = false
+            var body: some View {
+              Button("Filters") { showsFilters = true }
+                .sheet(isPresented: $showsFilters) { FiltersView(isModal: true) }
+            }
+          }
+          struct FiltersView: View {
+            let isModal: Bool
+            var body: some View {
+              if isModal { Text("Colour") } else { NavigationLink("Colour") { Text("Colour") } }
+            }
+          }
+          """),
+      ])
+  }
+}

@@ -1,0 +1,241 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// Hand-written equality of routes that takes different screens for one.
+struct RouteIdentityMismatchRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "route-identity-mismatch", name: "Route identity mismatch", defaultSeverity: .warning,
+    summary: "Two values of a route compare equal although they carry different things, so one screen stands for the other.",
+    category: .state,
+    rationale: """
+      Stacks, `sheet(item:)` and guards against double pushes compare routes. When the list of one person's followers "equals" the list of another's, \
+      the second is not opened, or the first stays on screen.
+
+      Reported for route enums whose `==` is written by hand and skips all that a case carries: by comparing hash values of a `hash(into:)` that skips it, or by an arm that \
+      answers `true` for the case. Closures, bindings and objects that are only handed along do not count.
+      """)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    let routes = Set(support.routes.map(\.type))
+    return program.declaredTypes.filter { program.typeKind($0) == .enum && routes.contains(program.typeName($0)) }.compactMap { type in
+      guard let equals = own("==", of: type, program) else { return nil }
+      let byHash = comparesHashes(equals, program)
+      let place: Ref
+      let ignored: [Ref]
+      if byHash {
+        guard let hash = own("hash", of: type, program) else { return nil }
+        place = equals
+        ignored = casesIgnored(byHash: hash, of: type, program)
+      } else {
+        place = equals
+        ignored = casesIgnored(byEquality: equals, of: type, program)
+      }
+      guard let first = ignored.first else { return nil }
+      let name = Wording.name(program.typeName(type))
+      let cases = Wording.list(ignored.map { "'\(program.name($0))'" })
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message: "The user can get the wrong screen, or none: '==' of \(name) takes any two values of \(cases) for the same, whatever they carry"
+          + (byHash ? ", because it compares hash values that leave it out" : "") + ". Let the compiler write '==' and 'hash(into:)', with ids as payload.",
+        location: program.location(place),
+        related: [Finding.Related(location: program.location(first), message: "what '\(Wording.name(program.name(first)))' carries is not compared")],
+        subject: program.typeName(type))
+    }
+  }
+
+  private func own(_ name: String, of type: TypeID, _ program: LinkedProgram) -> Ref? {
+    program.members(named: name, of: type).first { program.kind($0) == .function && program.enclosingType($0) == type }
+  }
+
+  private func comparesHashes(_ equals: Ref, _ program: LinkedProgram) -> Bool {
+    program.nodes([.binary], in: equals).contains { node in
+      program.name(node) == "==" && [0, 1].allSatisfy { program.child(node, $0).map { program.kind($0) == .member && program.name($0) == "hashValue" } ?? false }
+    }
+  }
+
+  /// Cases with a payload that names a screen, of which an arm of `hash(into:)` uses nothing.
+  private func casesIgnored(byHash hash: Ref, of type: TypeID, _ program: LinkedProgram) -> [Ref] {
+    program.nodes([.switchCase], in: hash).flatMap { arm -> [Ref] in
+      guard let patterns = program.child(arm, 0) else { return [] }
+      return program.children(patterns).filter { program.nodes([.patternBind], in: $0).isEmpty }.flatMap { declared($0, of: type, program) }
+    }
+  }
+
+  /// `case (.a, .a): true` of a case with a payload.
+  private func casesIgnored(byEquality equals: Ref, of type: TypeID, _ program: LinkedProgram) -> [Ref] {
+    program.nodes([.switchCase], in: equals).flatMap { arm -> [Ref] in
+      guard let patterns = program.child(arm, 0), let block = program.child(arm, 1), program.children(block).count == 1, isTrue(program.children(block)[0], program) else { return [] }
+      return program.children(patterns).filter { program.kind($0) == .patternTuple && program.nodes([.patternBind, .patternExpression], in: $0).isEmpty }.flatMap { tuple -> [Ref] in
+        let sides = program.children(tuple).compactMap { program.child($0, 0) }
+        guard sides.count == 2, sides.allSatisfy({ program.kind($0) == .patternCase }), program.name(sides[0]) == program.name(sides[1]) else { return [] }
+        return declared(sides[0], of: type, program)
+      }
+    }
+  }
+
+  private func isTrue(_ statement: Ref, _ program: LinkedProgram) -> Bool {
+    let value = program.kind(statement) == .returned ? program.child(statement, 0) : statement
+    return value.map { program.kind($0) == .boolean && program.name($0) == "true" } ?? false
+  }
+
+  /// The declaration of the case that a pattern names, where it carries something that tells screens apart.
+  private func declared(_ pattern: Ref, of type: TypeID, _ program: LinkedProgram) -> [Ref] {
+    guard program.kind(pattern) == .patternCase, let found = program.cases(of: type).first(where: { program.name($0) == program.name(pattern) }) else { return [] }
+    let payload = program.children(found).filter { program.kind($0) == .parameter }
+    return payload.contains { tellsApart($0, program) } ? [found] : []
+  }
+
+  private func tellsApart(_ parameter: Ref, _ program: LinkedProgram) -> Bool {
+    guard let node = program.child(parameter, 1) else { return false }
+    if program.kind(node) == .typeName, program.name(node) == "Binding" { return false }
+    switch program.resolve(node).core {
+    case .named(let id, _):
+      let name = program.typeName(id)
+      return program.typeKind(id) != .protocol && !["ViewModel", "Service", "Store", "Coordinator", "Delegate", "Router", "State", "Manager"].contains { name.hasSuffix($0) }
+    case .external(let name, _): return ["String", "Int", "UUID", "URL", "Data", "Int64", "UInt64", "Date"].contains(name)
+    case .array: return true
+    default: return false
+    }
+  }
+}
+
+extension RouteIdentityMismatchRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "Equal hash values, and the hash leaves the person out",
+          """
+          enum Route: Hashable {
+            case followers(Int), settings
+            static func ↓== (a: Route, b: Route) -> Bool { a.hashValue == b.hashValue }
+            func hash(into hasher: inout Hasher) {
+              switch self {
+              case .followers: hasher.combine("followers")
+              case .settings: hasher.combine("settings")
+              }
+            }
+          }
+          struct HomeView: View {
+            @State private var path: [Route] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                Button("Followers") { path.append(.followers(1)) }
+                  .navigationDestination(for: Route.self) { route in
+                    switch route {
+                    case .followers: FollowersView()
+                    case .settings: SettingsView()
+                    }
+                  }
+              }
+            }
+          }
+          struct FollowersView: View {
+            var body: some View { Text("Followers") }
+          }
+          struct SettingsView: View {
+            var body: some View { Text("Settings") }
+          }
+          """),
+        RuleExample(
+          "An arm that answers true whatever the case carries",
+          """
+          enum Sheet: Identifiable, Equatable {
+            case editor(String), help
+            var id: String { "sheet" + String(describing: self) }
+            static func ↓== (a: Sheet, b: Sheet) -> Bool {
+              switch (a, b) {
+              case (.editor, .editor): return true
+              case (.help, .help): return true
+              default: return false
+              }
+            }
+          }
+          struct HomeView: View {
+            @State private var sheet: Sheet?
+            var body: some View {
+              Button("Edit") { sheet = .editor("a") }
+                .sheet(item: $sheet) { sheet in
+                  switch sheet {
+                  case .editor: EditorView()
+                  case .help: HelpView()
+                  }
+                }
+            }
+          }
+          struct EditorView: View {
+            var body: some View { Text("Editor") }
+          }
+          struct HelpView: View {
+            var body: some View { Text("Help") }
+          }
+          """),
+      ],
+      nonTriggering: [
+        RuleExample(
+          "The compiler compares",
+          """
+          enum Route: Hashable { case followers(userID: Int), settings }
+          struct HomeView: View {
+            @State private var path: [Route] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                Button("Followers") { path.append(.followers(userID: 1)) }
+                  .navigationDestination(for: Route.self) { _ in Text("Route") }
+              }
+            }
+          }
+          """),
+        RuleExample(
+          "The ids are compared by hand",
+          """
+          struct User { let id: Int }
+          enum Route: Hashable {
+            case followers(User), settings
+            static func == (a: Route, b: Route) -> Bool {
+              switch (a, b) {
+              case (.followers(let x), .followers(let y)): return x.id == y.id
+              case (.settings, .settings): return true
+              default: return false
+              }
+            }
+            func hash(into hasher: inout Hasher) {
+              if case .followers(let user) = self { hasher.combine(user.id) }
+            }
+          }
+          struct HomeView: View {
+            @State private var path: [Route] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                Button("Settings") { path.append(.settings) }
+                  .navigationDestination(for: Route.self) { _ in Text("Route") }
+              }
+            }
+          }
+          """),
+        RuleExample(
+          "What is left out is a closure",
+          """
+          enum Sheet: Identifiable, Equatable {
+            case picker(() -> Void), help
+            var id: String { "sheet" }
+            static func == (a: Sheet, b: Sheet) -> Bool {
+              switch (a, b) {
+              case (.picker, .picker): return true
+              case (.help, .help): return true
+              default: return false
+              }
+            }
+          }
+          struct HomeView: View {
+            @State private var sheet: Sheet?
+            var body: some View {
+              Button("Pick") { sheet = .picker({}) }
+                .sheet(item: $sheet) { _ in Text("Sheet") }
+            }
+          }
+          """),
+      ])
+  }
+}

@@ -1,0 +1,118 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// Controllers that are kept and pushed again and again.
+struct SameInstancePushRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "same-instance-push", name: "Same instance push", defaultSeverity: .warning,
+    summary: "A screen pushes a controller that it keeps: pushed twice, the app crashes.",
+    category: .uikit,
+    rationale: """
+      UIKit throws when a controller that is on the stack is pushed once more. A second tap before the first push has ended is enough, \
+      or a link that opens the same screen. A controller that is made for each push cannot be on the stack.
+
+      Reported for controllers that a screen keeps in a constant or a lazy variable. Code that looks at the stack first is left alone.
+      """)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    program.calls(named: "pushViewController").compactMap { call in
+      guard program.isExternal(call), let pushed = program.argument("", of: call), let kept = program.variable(of: pushed), isKept(kept, program),
+        let type = program.enclosingType(call), program.isController(type), program.enclosingType(kept) == type,
+        let member = program.enclosingMember(call), !program.mentions(Self.looks, in: member)
+      else { return nil }
+      let name = program.typeName(type)
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message: "A second tap crashes the app: \(Wording.name(name)) pushes the one controller it keeps in '\(Wording.name(program.name(kept)))', "
+          + "also while it is on the stack. Make one for each push, or check the stack's 'topViewController' first.",
+        location: program.location(call),
+        related: [Finding.Related(location: program.location(kept), message: "the controller is made once, here")],
+        witness: support.witness(toAnyOf: [name]), subject: "\(name).\(program.name(kept))")
+    }
+  }
+
+  private static let looks: Set<String> = ["topViewController", "viewControllers", "visibleViewController", "isBeingPresented", "parent"]
+
+  /// Stored in a type and never replaced.
+  private func isKept(_ variable: Ref, _ program: LinkedProgram) -> Bool {
+    guard program.kind(variable) == .variable, program.parent(variable).map({ [.type, .extension].contains(program.kind($0)) }) ?? false,
+      program.getter(of: variable) == nil
+    else { return false }
+    if program.flags(variable).contains(.isLet) { return program.child(variable, 2) != nil }
+    return program.flags(variable).contains(.isLazy) && program.writes(to: variable).isEmpty
+  }
+}
+
+extension SameInstancePushRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "A lazy controller",
+          """
+          import UIKit
+          final class MenuController: UIViewController {
+            private lazy var help: HelpController = HelpController()
+            @objc func open() {
+              navigationController?.↓pushViewController(help, animated: true)
+            }
+          }
+          final class HelpController: UIViewController {}
+          """),
+        RuleExample(
+          "One controller for all pushes",
+          """
+          import UIKit
+          final class MenuController: UIViewController {
+            private let settings = SettingsController()
+            @objc func open() { navigationController?.↓pushViewController(settings, animated: true) }
+          }
+          final class SettingsController: UIViewController {}
+          """)
+      ],
+      nonTriggering: [
+        RuleExample(
+          "A property that makes a new one each time",
+          """
+          import UIKit
+          final class MenuController: UIViewController {
+            private var help: HelpController { HelpController() }
+            @objc func open() { navigationController?.pushViewController(help, animated: true) }
+          }
+          final class HelpController: UIViewController {}
+          """),
+        RuleExample(
+          "The stack is looked at, or the controller is made each time",
+          """
+          import UIKit
+          final class MenuController: UIViewController {
+            private let settings = SettingsController()
+            private var current: SettingsController?
+            @objc func open() {
+              guard navigationController?.topViewController === self else { return }
+              navigationController?.pushViewController(settings, animated: true)
+            }
+            @objc func openNew() {
+              let settings = SettingsController()
+              current = settings
+              navigationController?.pushViewController(settings, animated: true)
+            }
+          }
+          final class SettingsController: UIViewController {}
+          """),
+        RuleExample(
+          "A coordinator that starts once",
+          """
+          import UIKit
+          final class SettingsCoordinator {
+            private let controller = SettingsController()
+            private let nav: UINavigationController
+            init(nav: UINavigationController) { self.nav = nav }
+            func start() { nav.pushViewController(controller, animated: true) }
+          }
+          final class SettingsController: UIViewController {}
+          """),
+      ])
+  }
+}

@@ -1,0 +1,164 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// A second list that follows the path by hand.
+struct ShadowStackDesyncRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "shadow-stack-desync", name: "Shadow stack", defaultSeverity: .warning,
+    summary: "A router keeps a second list beside the path of its stack, and the system's back takes off the path alone.",
+    category: .state,
+    rationale: """
+      The back button and the back swipe write to the bound path and call nobody. The list beside it then holds screens that are gone: what is computed from it pops the wrong number of screens, \
+      shows the wrong title, or takes more off the path than it holds and crashes.
+
+      Reported for a collection that the same type pushes and pops together with a bound path. A `didSet` on the path and an `onChange` of it may bring the two together; then the rule is silent, as it is \
+      for logs that only grow.
+      """)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    var seen: Set<Ref> = []
+    var found: [Finding] = []
+    for stack in program.boundStacks {
+      for path in program.states(behind: stack.path) where seen.insert(path).inserted {
+        guard let owner = program.enclosingType(path), program.child(path, 3).map({ program.children($0).isEmpty }) ?? true else { continue }
+        let pushes = functions(calling: ["append", "insert"], on: path, program)
+        let pops = functions(calling: ["removeLast", "popLast", "removeAll", "removeSubrange"], on: path, program)
+        guard !pushes.isEmpty, !pops.isEmpty else { continue }
+        for mirror in program.ownMembers(of: owner) where mirror != path && program.isOwnState(mirror) {
+          guard program.child(mirror, 3).map({ program.children($0).isEmpty }) ?? true, !pushes.isDisjoint(with: functions(calling: ["append", "insert"], on: mirror, program)),
+            !pops.isDisjoint(with: functions(calling: ["removeLast", "popLast", "removeAll", "removeSubrange"], on: mirror, program)), !isWatched(path, for: mirror, program), seen.insert(mirror).inserted
+          else { continue }
+          let (a, b) = (Wording.name(program.name(mirror)), Wording.name(program.name(path)))
+          found.append(
+            Finding(
+              rule: identity.id, severity: identity.defaultSeverity,
+              message: "After the user swipes back, '\(a)' of \(Wording.name(program.typeName(owner))) still holds the screen that is gone: the system takes it off '\(b)' only. "
+                + "Use one array of routes as the path, or trim '\(a)' in a didSet of '\(b)'.",
+              location: program.location(mirror),
+              related: [
+                Finding.Related(location: program.location(path), message: "the path that the stack is bound to"),
+                Finding.Related(location: program.location(stack.call), message: "the stack"),
+              ], subject: "\(program.typeName(owner)).\(program.name(mirror))"))
+        }
+      }
+    }
+    return found
+  }
+
+  private func functions(calling names: [String], on variable: Ref, _ program: LinkedProgram) -> Set<Ref> {
+    Set(program.mutations(of: variable).filter { names.contains(program.name($0)) }.compactMap(program.enclosingMember))
+  }
+
+  /// Somebody looks at each change of the path, and may bring the list in line.
+  private func isWatched(_ path: Ref, for mirror: Ref, _ program: LinkedProgram) -> Bool {
+    let names = Set([program.name(mirror)] + program.mutations(of: mirror).compactMap(program.enclosingMember).map(program.name))
+    return program.uses(ofVariable: path).contains { use in
+      guard let watch = program.ancestors(use.place).prefix(8).first(where: { program.kind($0) == .call && ["onChange", "onReceive", "sink"].contains(program.name($0)) }) else { return false }
+      return program.arguments(of: watch).contains { argument in program.nodes([.name, .member, .call], in: argument).contains { names.contains(program.name($0)) } }
+    }
+  }
+}
+
+extension ShadowStackDesyncRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "A history beside the path",
+          """
+          final class Router: ObservableObject {
+            @Published var path = NavigationPath()
+            private var ↓history: [String] = []
+            func push(_ name: String) {
+              path.append(name)
+              history.append(name)
+            }
+            func back() {
+              guard !path.isEmpty else { return }
+              path.removeLast()
+              history.removeLast()
+            }
+          }
+          struct AppView: View {
+            @StateObject private var router = Router()
+            var body: some View { NavigationStack(path: $router.path) { Text("Home") } }
+          }
+          """),
+        RuleExample(
+          "Titles that are pushed and cleared with the path",
+          """
+          struct AppView: View {
+            @State private var path: [Int] = []
+            @State private var ↓titles: [String] = []
+            var body: some View {
+              NavigationStack(path: $path) { Button("Open", action: open) }
+                .navigationTitle(titles.last ?? "Home")
+            }
+            private func open() {
+              path.append(1)
+              titles.append("One")
+            }
+            private func reset() {
+              path.removeAll()
+              titles.removeAll()
+            }
+          }
+          """),
+      ],
+      nonTriggering: [
+        RuleExample(
+          "The path is all there is",
+          """
+          final class Router: ObservableObject {
+            @Published var path: [String] = []
+            func push(_ name: String) { path.append(name) }
+            func back() { _ = path.popLast() }
+          }
+          struct AppView: View {
+            @StateObject private var router = Router()
+            var body: some View { NavigationStack(path: $router.path) { Text("Home") } }
+          }
+          """),
+        RuleExample(
+          "The path's observer trims the list",
+          """
+          final class Router: ObservableObject {
+            @Published var path: [Int] = [] {
+              didSet { history = Array(history.prefix(path.count)) }
+            }
+            private var history: [String] = []
+            func push(_ name: String) {
+              path.append(1)
+              history.append(name)
+            }
+            func back() {
+              _ = path.popLast()
+              _ = history.popLast()
+            }
+          }
+          struct AppView: View {
+            @StateObject private var router = Router()
+            var body: some View { NavigationStack(path: $router.path) { Text("Home") } }
+          }
+          """),
+        RuleExample(
+          "A log only grows",
+          """
+          final class Router: ObservableObject {
+            @Published var path: [String] = []
+            private var visited: [String] = []
+            func push(_ name: String) {
+              path.append(name)
+              visited.append(name)
+            }
+            func back() { _ = path.popLast() }
+          }
+          struct AppView: View {
+            @StateObject private var router = Router()
+            var body: some View { NavigationStack(path: $router.path) { Text("Home") } }
+          }
+          """),
+      ])
+  }
+}

@@ -1,0 +1,242 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// Two registrations for one type in one stack: the deeper one never answers.
+struct ShadowedDestinationRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "shadowed-destination", name: "Shadowed destination", defaultSeverity: .warning,
+    summary: "navigationDestination(for:) is declared again, for the same type, by a screen that the stack pushes.",
+    category: .routing,
+    rationale: """
+      A stack asks the registration nearest to its root. What a pushed screen registers again for the same type is ignored, so the user gets the \
+      screen that the root says, and a change made in the deeper place never shows.
+
+      Reported where both registrations are written out, the deeper one belongs to a screen that is pushed from the other's, and they show different \
+      screens. Helpers that are applied once to each stack, and registrations inside a stack or modal of their own, are left alone.
+      """)
+
+  private struct Registration {
+    var call: Ref
+    var content: Ref
+    var view: TypeID
+  }
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    var byType: [(type: TypeExpression, list: [Registration])] = []
+    for (call, typeNode, content) in program.destinationRegistrations {
+      guard program.name(call) == "navigationDestination", let type = program.typeNamed(by: typeNode), program.nominalName(type) != nil,
+        let view = program.enclosingType(call), program.isView(view)
+      else { continue }
+      let registration = Registration(call: call, content: content, view: view)
+      if let place = byType.firstIndex(where: { $0.type == type }) { byType[place].list.append(registration) } else { byType.append((type, [registration])) }
+    }
+    var found: [Finding] = []
+    for (type, list) in byType where list.count > 1 {
+      for deeper in list {
+        let others = list.filter { $0.view != deeper.view }
+        guard !others.isEmpty, isOpen(deeper.call, program) else { continue }
+        guard let nearer = others.first(where: { pushes($0, deeper.view, support, program) && !pushes(deeper, $0.view, support, program) && differ($0, deeper, program) }) else { continue }
+        let name = Wording.name(program.nominalName(type) ?? "")
+        let (upper, lower) = (Wording.name(program.typeName(nearer.view)), Wording.name(program.typeName(deeper.view)))
+        found.append(
+          Finding(
+            rule: identity.id, severity: identity.defaultSeverity,
+            message: "A user who opens a '\(name)' from \(lower) gets what \(upper) shows for it: that destination is nearer to the stack's root, and SwiftUI ignores this one. "
+              + "Remove it, or push a type of its own.",
+            location: program.location(deeper.call),
+            related: [Finding.Related(location: program.location(nearer.call), message: "this one answers")],
+            witness: support.witness(toAnyOf: [program.typeName(deeper.view)]), subject: "\(program.typeName(deeper.view)) \(program.nominalName(type) ?? "")"))
+      }
+    }
+    return found
+  }
+
+  /// Nothing between the registration and its view's edge starts a stack or a modal.
+  private func isOpen(_ call: Ref, _ program: LinkedProgram) -> Bool {
+    let placements = program.placements(of: call, throughTypes: false)
+    return placements.allSatisfy { placement in
+      placement.surroundings.allSatisfy { surrounding in
+        switch surrounding {
+        case .closure(_, let call), .argument(_, let call), .modifier(let call):
+          !program.bringsStack(call) && !["sheet", "fullScreenCover", "popover", "NavigationLink", "navigationDestination", "TabView"].contains(program.name(call))
+        case .branch: true
+        }
+      }
+    }
+  }
+
+  /// The view is pushed, in one or more steps, from the screens that the registration serves.
+  private func pushes(_ registration: Registration, _ view: TypeID, _ support: GraphSupport, _ program: LinkedProgram) -> Bool {
+    if program.shown(by: registration.content).contains(view) { return true }
+    guard let goal = support.node(program.typeName(view)), let start = support.node(program.typeName(registration.view)) else { return false }
+    var queue = [start]
+    var seen = Set(queue)
+    while let node = queue.popLast() {
+      for edge in support.outgoing[node].map({ support.edges[$0] }) {
+        switch edge.cause {
+        case .transition(let place):
+          let transition = support.transitions[place]
+          guard transition.kind == .push, transition.confidence == .exact else { continue }
+        case .embedding: continue
+        }
+        if edge.target == goal { return true }
+        if seen.insert(edge.target).inserted { queue.append(edge.target) }
+      }
+    }
+    return false
+  }
+
+  private func differ(_ a: Registration, _ b: Registration, _ program: LinkedProgram) -> Bool {
+    let (first, second) = (Set(program.shown(by: a.content)), Set(program.shown(by: b.content)))
+    return first != second || first.isEmpty
+  }
+}
+
+extension ShadowedDestinationRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "The detail registers numbers again",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { NumbersView() } }
+          }
+          struct NumbersView: View {
+            var body: some View {
+              NavigationStack {
+                NavigationLink("One", value: 1)
+                  .navigationDestination(for: Int.self) { NumberView(number: $0) }
+              }
+            }
+          }
+          struct NumberView: View {
+            let number: Int
+            var body: some View {
+              NavigationLink("Divisors", value: number)
+                .↓navigationDestination(for: Int.self) { DivisorsView(number: $0) }
+            }
+          }
+          struct DivisorsView: View {
+            let number: Int
+            var body: some View { Text("Divisors") }
+          }
+          """),
+        RuleExample(
+          "Two pushes down",
+          """
+          enum Route: Hashable { case user(Int) }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { FeedView() } }
+          }
+          struct FeedView: View {
+            var body: some View {
+              NavigationStack {
+                NavigationLink("Post") { PostView() }
+                  .navigationDestination(for: Route.self) { _ in UserView() }
+              }
+            }
+          }
+          struct PostView: View {
+            var body: some View { NavigationLink("Likes") { LikesView() } }
+          }
+          struct LikesView: View {
+            var body: some View {
+              NavigationLink("User", value: Route.user(1))
+                .↓navigationDestination(for: Route.self) { _ in CompactUserView() }
+            }
+          }
+          struct UserView: View {
+            var body: some View { Text("User") }
+          }
+          struct CompactUserView: View {
+            var body: some View { Text("User") }
+          }
+          """),
+      ],
+      nonTriggering: [
+        RuleExample(
+          "One registration for all",
+          """
+          enum Route: Hashable { case number(Int), divisors(Int) }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { NumbersView() } }
+          }
+          struct NumbersView: View {
+            var body: some View {
+              NavigationStack {
+                NavigationLink("One", value: Route.number(1))
+                  .navigationDestination(for: Route.self) { route in
+                    switch route {
+                    case .number(let number): NumberView(number: number)
+                    case .divisors: Text("Divisors")
+                    }
+                  }
+              }
+            }
+          }
+          struct NumberView: View {
+            let number: Int
+            var body: some View { NavigationLink("Divisors", value: Route.divisors(number)) }
+          }
+          """),
+        RuleExample(
+          "Each tab has its own stack",
+          """
+          enum Route: Hashable { case user(Int) }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { TabView { FeedTab(); SearchTab() } } }
+          }
+          struct FeedTab: View {
+            var body: some View {
+              NavigationStack {
+                NavigationLink("User", value: Route.user(1)).navigationDestination(for: Route.self) { _ in UserView() }
+              }
+            }
+          }
+          struct SearchTab: View {
+            var body: some View {
+              NavigationStack {
+                NavigationLink("User", value: Route.user(2)).navigationDestination(for: Route.self) { _ in FoundUserView() }
+              }
+            }
+          }
+          struct UserView: View {
+            var body: some View { Text("User") }
+          }
+          struct FoundUserView: View {
+            var body: some View { Text("User") }
+          }
+          """),
+        RuleExample(
+          "The pushed screen's sheet has its own stack",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { NumbersView() } }
+          }
+          struct NumbersView: View {
+            var body: some View {
+              NavigationStack {
+                NavigationLink("One", value: 1)
+                  .navigationDestination(for: Int.self) { NumberView(number: $0) }
+              }
+            }
+          }
+          struct NumberView: View {
+            let number: Int
+            @State private var showsHelp = false
+            var body: some View {
+              Button("Help") { showsHelp = true }
+                .sheet(isPresented: $showsHelp) {
+                  NavigationStack {
+                    NavigationLink("More", value: 2)
+                      .navigationDestination(for: Int.self) { _ in Text("More") }
+                  }
+                }
+            }
+          }
+          """),
+      ])
+  }
+}

@@ -1,0 +1,115 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// One navigation state for all windows.
+struct SharedRouterMultiWindowRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "shared-router-multi-window", name: "Shared router, multiple windows", defaultSeverity: .warning,
+    summary: "A stack's path is in a singleton, though the app may be open in several windows.",
+    category: .architecture,
+    rationale: """
+      The app's Info.plist lets the user open it in two windows, on an iPad side by side. Both show the stack of the one router: \
+      a tap in the left window pushes in the right one too, and going back in one takes the other's screen away.
+
+      Reported where a stack is bound to a path in a type that the app makes once, as a static member of itself, and \
+      `UIApplicationSupportsMultipleScenes` is set.
+      """)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    guard program.supportsMultipleWindows else { return [] }
+    var seen: Set<Ref> = []
+    return program.boundStacks.flatMap { stack in
+      program.states(behind: stack.path).compactMap { path in
+        guard let type = program.enclosingType(path), program.typeKind(type) == .class, let shared = sharedInstance(of: type, program),
+          seen.insert(path).inserted
+        else { return nil }
+        let name = program.typeName(type)
+        let list = program.propertyLists.first { $0.supportsMultipleScenes }?.path ?? "Info.plist"
+        return Finding(
+          rule: identity.id, severity: identity.defaultSeverity,
+          message: "Two windows of the app show and change the same screens: '\(Wording.name(program.name(path)))' of the one "
+            + "\(Wording.name(name)) is the path of the stack in each of them. Make a router for each window, in the scene's root view.",
+          location: program.location(shared),
+          related: [
+            Finding.Related(location: program.location(stack.call), message: "every window shows this stack"),
+            Finding.Related(location: program.location(path), message: "its path is here"),
+            Finding.Related(location: SourceLocation(file: list, line: 1, column: 1), message: "the app supports multiple windows"),
+          ],
+          subject: "\(name).\(program.name(path))")
+      }
+    }
+  }
+
+  /// `static let shared = Router()`, where nothing else makes a router.
+  private func sharedInstance(of type: TypeID, _ program: LinkedProgram) -> Ref? {
+    let constructions = program.constructions(of: type).filter { !program.isOutOfScope($0) }
+    guard constructions.count == 1 else { return nil }
+    return program.ownMembers(of: type).first { member in
+      program.kind(member) == .variable && program.flags(member).contains(.isStatic) && program.contains(member, constructions[0])
+    }
+  }
+}
+
+extension SharedRouterMultiWindowRule {
+  private static func info(_ supports: Bool) -> RuleExample.Attachment {
+    RuleExample.Attachment(
+      "Info.plist",
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict>
+        <key>UIApplicationSceneManifest</key>
+        <dict><key>UIApplicationSupportsMultipleScenes</key><\(supports)/></dict>
+      </dict></plist>
+      """)
+  }
+
+  private static let router = """
+    import SwiftUI
+    enum Route: Hashable { case detail }
+    final class Router: ObservableObject {
+      static let shared = Router()
+      @Published var path: [Route] = []
+    }
+    @main struct DemoApp: App {
+      var body: some Scene { WindowGroup { HomeView() } }
+    }
+    struct HomeView: View {
+      @ObservedObject private var router = Router.shared
+      var body: some View {
+        NavigationStack(path: $router.path) {
+          Button("Open") { router.path.append(.detail) }
+            .navigationDestination(for: Route.self) { _ in DetailView() }
+        }
+      }
+    }
+    struct DetailView: View { var body: some View { Text("Detail") } }
+    """
+
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "All windows share the router", Self.router.replacing("static let shared", with: "static let ↓shared"), with: [Self.info(true)]),
+        RuleExample(
+          "Under another name",
+          Self.router.replacing("static let shared", with: "static let ↓main").replacing("Router.shared", with: "Router.main"),
+          with: [Self.info(true)]),
+      ],
+      nonTriggering: [
+        RuleExample("The app has one window", Self.router, with: [Self.info(false)]),
+        RuleExample("Nothing is said about windows", Self.router),
+        RuleExample(
+          "Each window has its router",
+          Self.router.replacing("  static let shared = Router()\n", with: "").replacing("@ObservedObject private var router = Router.shared", with: "@StateObject private var router = Router()"),
+          with: [Self.info(true)]),
+      ])
+  }
+}
+
+extension String {
+  /// All of a text's occurrences replaced; examples that differ in one line are written once.
+  fileprivate func replacing(_ text: String, with other: String) -> String {
+    split(separator: text, omittingEmptySubsequences: false).joined(separator: other)
+  }
+}

@@ -1,0 +1,194 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// Presentation state of a reducer that no reducer operator serves.
+struct TCAPresentationNotWiredRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "tca-presentation-not-wired", name: "Presentation state not wired", defaultSeverity: .error,
+    summary: "A feature of the Composable Architecture has presentation or stack state, but no ifLet or forEach serves it.",
+    category: .state,
+    rationale: """
+      `@Presents` state without `.ifLet`, and `StackState` without `.forEach`, compile. The screen comes up, but its actions go nowhere: buttons do \
+      nothing, and closing it does not clear the state, so it cannot be opened again.
+
+      The operator is looked for in the whole app by the property's name in its key path, because a parent may do it; one hit anywhere is enough to be silent. So is a reducer that \
+      takes the presentation's actions and sets the state to `nil` itself.
+      """)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    var found: [Finding] = []
+    for name in ["Presents", "PresentationState"] {
+      for attribute in program.attributes(named: name) {
+        guard let property = program.owner(ofAttribute: attribute), program.kind(property) == .variable, let feature = feature(of: property, program) else { continue }
+        guard !isServed(property, by: ["ifLet", "ifCaseLet"], program), !isServedByHand(property, feature, program) else { continue }
+        found.append(finding(property, feature, operator: "ifLet(\\.$\(program.name(property)), action: \\.\(program.name(property)))", program, support))
+      }
+    }
+    for mention in stackStates(program) {
+      guard let feature = feature(of: mention, program), !isServed(mention, by: ["forEach"], program) else { continue }
+      found.append(finding(mention, feature, operator: "forEach(\\.\(program.name(mention)), action: \\.\(program.name(mention)))", program, support))
+    }
+    return found
+  }
+
+  /// Properties of the type `StackState<…>`, in states of features.
+  private func stackStates(_ program: LinkedProgram) -> [Ref] {
+    program.types(named: "State").filter { program.isDeclared($0) }.flatMap(program.ownMembers).filter { member in
+      guard program.kind(member) == .variable, !program.isOutOfScope(member), program.getter(of: member) == nil else { return false }
+      if let type = program.child(member, 1) { return program.kind(type) == .typeName && program.name(type) == "StackState" }
+      guard let initial = program.child(member, 2) else { return false }
+      return program.kind(initial) == .call && program.name(initial) == "StackState"
+    }
+  }
+
+  /// The reducer whose state holds the property, where it is a reducer with a body of its own.
+  private func feature(of property: Ref, _ program: LinkedProgram) -> TypeID? {
+    guard let state = program.enclosingType(property), !program.isOutOfScope(property), let declaration = program.declaration(of: state),
+      let feature = program.enclosingType(declaration), program.isDeclared(feature), !program.flags(property).contains(.isStatic)
+    else { return nil }
+    let isReducer = program.attributeNames(ofType: feature).contains("Reducer") || program.supertypeNames(of: feature).contains { ["Reducer", "ReducerProtocol"].contains($0) }
+    guard isReducer, program.members(named: "body", of: feature).contains(where: { program.enclosingType($0) == feature }) else { return nil }
+    return feature
+  }
+
+  private func isServed(_ property: Ref, by operators: [String], _ program: LinkedProgram) -> Bool {
+    let name = program.name(property)
+    return operators.contains { call in
+      program.calls(named: call).contains { call in
+        program.arguments(of: call).contains { argument in
+          program.nodes([.keyPath, .member, .name], in: argument).contains { node in
+            program.name(node).split(separator: ".").contains { $0 == name || $0 == "$" + name }
+          }
+        }
+      }
+    }
+  }
+
+  /// The feature clears the state itself when it is told to: enough for an alert, and no mistake.
+  private func isServedByHand(_ property: Ref, _ feature: TypeID, _ program: LinkedProgram) -> Bool {
+    let clears = program.uses(ofVariable: property).contains { use in
+      if case .write(let value) = use.kind { program.kind(value) == .null } else { false }
+    }
+    return clears && program.bodies(of: feature).contains { body in
+      program.nodes([.patternCase], in: body).contains { program.name($0) == program.name(property) }
+    }
+  }
+
+  private func finding(_ property: Ref, _ feature: TypeID, operator text: String, _ program: LinkedProgram, _ support: GraphSupport) -> Finding {
+    let type = program.typeName(feature)
+    let name = Wording.name(program.name(property))
+    let body = program.members(named: "body", of: feature).first { program.enclosingType($0) == feature }
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message: "What '\(name)' of \(Wording.name(type)) presents does not react, and cannot be opened twice: no reducer serves it. Add .\(Wording.name(text)) to the body.",
+      location: program.location(property),
+      related: body.map { [Finding.Related(location: program.location($0), message: "the body that lacks it")] } ?? [], subject: "\(type).\(program.name(property))")
+  }
+}
+
+extension TCAPresentationNotWiredRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "An alert that is never integrated",
+          """
+          import ComposableArchitecture
+          @Reducer struct Feature {
+            @ObservableState struct State {
+              @Presents var ↓alert: AlertState<Never>?
+            }
+            enum Action { case alert(PresentationAction<Never>), tapped }
+            var body: some ReducerOf<Self> {
+              Reduce { state, action in .none }
+            }
+          }
+          """),
+        RuleExample(
+          "A stack without forEach",
+          """
+          import ComposableArchitecture
+          @Reducer struct Root {
+            @ObservableState struct State {
+              var ↓path = StackState<Path.State>()
+            }
+            @Reducer enum Path { case detail }
+            enum Action { case path(StackActionOf<Path>) }
+            var body: some ReducerOf<Self> {
+              Reduce { state, action in .none }
+            }
+          }
+          """),
+      ],
+      nonTriggering: [
+        RuleExample(
+          "Integrated in the body",
+          """
+          import ComposableArchitecture
+          @Reducer struct Feature {
+            @ObservableState struct State {
+              @Presents var alert: AlertState<Never>?
+              var path = StackState<Int>()
+            }
+            enum Action { case alert(PresentationAction<Never>), tapped }
+            var body: some ReducerOf<Self> {
+              Reduce { state, action in .none }
+                .ifLet(\\.$alert, action: \\.alert)
+                .forEach(\\.path, action: \\.path)
+            }
+          }
+          """),
+        RuleExample(
+          "Integrated in a helper of an extension, the old way",
+          """
+          import ComposableArchitecture
+          struct Feature: Reducer {
+            struct State {
+              @PresentationState var destination: Int?
+            }
+            enum Action { case destination(PresentationAction<Int>) }
+            var body: some ReducerOf<Self> { core }
+          }
+          extension Feature {
+            var core: some ReducerOf<Self> {
+              Reduce { state, action in .none }
+                .ifLet(\\.$destination, action: /Action.destination) { EmptyReducer() }
+            }
+          }
+          """),
+        RuleExample(
+          "A state that belongs to no reducer",
+          """
+          import ComposableArchitecture
+          struct Model {
+            struct State {
+              @Presents var alert: AlertState<Never>?
+            }
+          }
+          """),
+        RuleExample(
+          "The reducer clears the alert by hand",
+          """
+          import ComposableArchitecture
+          @Reducer struct Feature {
+            @ObservableState struct State {
+              @Presents var alert: AlertState<Action>?
+            }
+            indirect enum Action { case alert(PresentationAction<Action>), tapped }
+            var body: some ReducerOf<Self> {
+              Reduce { state, action in
+                switch action {
+                case .alert(.presented(let action)): return .send(action)
+                case .alert:
+                  state.alert = nil
+                  return .none
+                case .tapped: return .none
+                }
+              }
+            }
+          }
+          """),
+      ])
+  }
+}

@@ -1,0 +1,171 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// Navigation that waits a fixed time for another transition to end.
+struct TimedNavigationRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "timed-navigation", name: "Timed navigation", defaultSeverity: .info,
+    summary: "Navigation waits a fixed time for a dismissal or a pop to end.",
+    category: .state,
+    rationale: """
+      The transition takes longer on an old phone, under load, or with reduced motion switched off and on: then the next screen \
+      does not come, now and then. When the wait is long enough, the app feels slow. The end of a transition can be told: by the \
+      completion of `dismiss`, by `onDismiss` of a sheet, by the transition coordinator.
+
+      Reported only where the same code goes back first. A splash screen, a toast and a debounce have nothing to wait for.
+      """)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    var seen: Set<Ref> = []
+    return program.sites.compactMap { site in
+      guard site.kind != .back, site.kind != .url, site.confidence > .guessed, !program.isOutOfScope(site.place),
+        let delay = delay(around: site.place, program), let back = back(before: delay, program), seen.insert(delay).inserted
+      else { return nil }
+      let target = site.screen.flatMap { support.screen($0)?.name }.map { "'\(Wording.name($0))'" } ?? "the next screen"
+      let screens = program.screens(at: site.place)
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message: "On a slow phone \(target) may not come: it is shown a fixed time after going back, which may not have ended by then. "
+          + "Show it when the way back has ended ('completion' of dismiss, 'onDismiss').",
+        location: program.location(delay),
+        related: [
+          Finding.Related(location: program.location(back), message: "going back starts here"),
+          Finding.Related(location: program.location(site.place), message: "and \(target) is shown here"),
+        ],
+        witness: support.witness(toAnyOf: screens),
+        subject: "\(program.memberPath(site.place)) \(site.screen ?? "")", confidence: site.confidence)
+    }
+  }
+
+  /// The `asyncAfter` whose closure runs the place, or the `sleep` that stands before it.
+  private func delay(around place: Ref, _ program: LinkedProgram) -> Ref? {
+    var inner = place
+    for node in program.ancestors(place) {
+      switch program.kind(node) {
+      case .function: return nil
+      case .block:
+        for statement in program.children(node).prefix(while: { $0 != inner }) {
+          if let sleep = program.nodesRunning([.call], in: statement).first(where: { isSleep($0, program) }) { return sleep }
+        }
+      case .closure:
+        guard let argument = program.parent(node), program.kind(argument) == .argument, let call = program.parent(argument) else { return nil }
+        if program.name(call) == "asyncAfter" { return call }
+        if !RunContext.immediate.union(["Task", "run"]).contains(program.name(call)) { return nil }
+      default: break
+      }
+      inner = node
+    }
+    return nil
+  }
+
+  private func isSleep(_ call: Ref, _ program: LinkedProgram) -> Bool {
+    program.name(call) == "sleep" && program.receiver(of: call).map { program.name($0) == "Task" } ?? false
+  }
+
+  /// A way back that the same code starts before the delay.
+  private func back(before delay: Ref, _ program: LinkedProgram) -> Ref? {
+    var inner = delay
+    for node in program.ancestors(delay) {
+      if program.kind(node) == .function { return nil }
+      if program.kind(node) == .block {
+        for statement in program.children(node).prefix(while: { $0 != inner }) {
+          if let back = program.nodesRunning([.call, .assign], in: statement).first(where: { program.isBack($0) }) { return back }
+        }
+      }
+      if program.kind(node) == .closure, let call = program.parent(node).flatMap(program.parent),
+        !RunContext.immediate.union(["Task", "run", "async"]).contains(program.name(call))
+      {
+        return nil
+      }
+      inner = node
+    }
+    return nil
+  }
+}
+
+extension TimedNavigationRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "A pop, a nap, and the next push",
+          """
+          import UIKit
+          final class FormController: UIViewController {
+            let nav = UINavigationController()
+            @objc func send() {
+              nav.popViewController(animated: true)
+              Task {
+                try await Task.↓sleep(nanoseconds: 300_000_000)
+                nav.pushViewController(ThanksController(), animated: true)
+              }
+            }
+          }
+          final class ThanksController: UIViewController {}
+          """),
+        RuleExample(
+          "Half a second for the dismissal",
+          """
+          import UIKit
+          final class PickerController: UIViewController {
+            let nav = UINavigationController()
+            @objc func done() {
+              dismiss(animated: true)
+              DispatchQueue.main.↓asyncAfter(deadline: .now() + 0.5) {
+                self.nav.pushViewController(EditorController(), animated: true)
+              }
+            }
+          }
+          final class EditorController: UIViewController {}
+          """)
+      ],
+      nonTriggering: [
+        RuleExample(
+          "The wait comes before going back",
+          """
+          import UIKit
+          final class FormController: UIViewController {
+            let nav = UINavigationController()
+            @objc func send() {
+              Task {
+                try await Task.sleep(nanoseconds: 300_000_000)
+                nav.popViewController(animated: true)
+              }
+            }
+          }
+          """),
+        RuleExample(
+          "A delay that ends a message, after which nothing is shown",
+          """
+          import UIKit
+          final class FormController: UIViewController {
+            let label = UILabel()
+            @objc func send() {
+              dismiss(animated: true)
+              DispatchQueue.main.asyncAfter(deadline: .now() + 1) { self.label.isHidden = true }
+            }
+          }
+          """),
+        RuleExample(
+          "The completion, and a splash screen's time",
+          """
+          import UIKit
+          final class PickerController: UIViewController {
+            let nav = UINavigationController()
+            @objc func done() {
+              dismiss(animated: true) {
+                self.nav.pushViewController(EditorController(), animated: true)
+              }
+            }
+            override func viewDidAppear(_ animated: Bool) {
+              DispatchQueue.main.asyncAfter(deadline: .now() + 2) {
+                self.nav.pushViewController(EditorController(), animated: true)
+              }
+            }
+          }
+          final class EditorController: UIViewController {}
+          """)
+      ])
+  }
+}

@@ -1,0 +1,291 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// `path.removeLast()` without a look at whether something is there.
+struct UnguardedPopRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "unguarded-pop", name: "Unguarded pop", defaultSeverity: .error,
+    summary: "removeLast is called on a navigation path that may be empty: the app crashes.",
+    category: .state,
+    rationale: """
+      `removeLast()` traps on an empty path, `removeLast(n)` on a path with fewer than `n` elements. It happens to users who are quick: \
+      two taps on a back button, or a tap while the system's back swipe is running, take one element twice.
+
+      A look at the path anywhere on the way to the call is enough to be silent: an `if`, `guard`, `while` or `switch` over it, \
+      a property of the same type that asks it, all callers of the function asking it, an element pushed just before, \
+      or a count that is bounded by the path's own. `popLast()`, arrays that no stack shows, and the stack states of reducers are left alone.
+      """)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    let calls = program.calls(named: "removeLast")
+    guard !calls.isEmpty else { return [] }
+    var paths: Set<Ref> = []
+    for stack in program.boundStacks {
+      for state in program.states(behind: stack.path) { paths.formUnion([state] + program.aliases(of: state)) }
+    }
+    return calls.compactMap { call in
+      guard let receiver = program.receiver(of: call), let path = program.variable(of: receiver), !program.flags(call).contains(.isOptionalChain) else { return nil }
+      let isPath = program.nominalName(program.type(of: receiver).core) == "NavigationPath"
+      guard isPath || (paths.contains(path) && isArray(path, program)) else { return nil }
+      let guards = PathGuards(program: program, path: path)
+      guard !guards.isBounded(call), !guards.stand(before: call), !guards.standBeforeAllCallers(of: call) else { return nil }
+      return finding(call, receiver, path, isUntyped: isPath, program, support)
+    }
+  }
+
+  /// A library's own collection of states is changed in answer to actions, which say that there is something on it.
+  private func isArray(_ path: Ref, _ program: LinkedProgram) -> Bool {
+    switch program.declaredType(of: path).core {
+    case .array, .unknown: true
+    default: false
+    }
+  }
+
+  private func finding(_ call: Ref, _ receiver: Ref, _ path: Ref, isUntyped: Bool, _ program: LinkedProgram, _ support: GraphSupport) -> Finding {
+    let owner = program.enclosingType(call).map(program.typeName) ?? ""
+    let member = program.enclosingMember(call).map(program.name) ?? ""
+    let name = Wording.name(program.name(path))
+    let hasCount = !program.arguments(of: call).isEmpty
+    let place = owner.isEmpty ? Wording.name(member) : "\(Wording.name(owner)).\(Wording.name(member))"
+    let message =
+      hasCount
+      ? "The app crashes when '\(name)' holds fewer screens than \(place) takes off: nothing checks its count before removeLast. "
+        + "Take off no more than '\(name).count'."
+      : "The app crashes when the user goes back twice in a row: \(place) calls removeLast() without a check that '\(name)' still holds a screen. "
+        + (isUntyped ? "Check '\(name).isEmpty' first." : "Use popLast(), or check '\(name).isEmpty' first.")
+    var fix: Fix?
+    if !hasCount, let statement = program.parent(call), program.kind(statement) == .block, let written = plainText(receiver, program) {
+      fix = Fix(
+        title: "Pop only when '\(name)' is not empty", isCertain: true,
+        edits: [Fix.Edit(location: program.location(call), operation: .wrapInCondition("!\(written).isEmpty"))])
+    }
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity, message: message, location: program.location(call),
+      related: [Finding.Related(location: program.location(path), message: "'\(name)' is what the stack shows")],
+      witness: support.witness(toAnyOf: program.screens(at: call)), subject: "\(owner).\(member) \(program.name(path))", fix: fix)
+  }
+
+  /// `path`, `self.path`, `router.path`: what can be written once more.
+  private func plainText(_ expression: Ref, _ program: LinkedProgram) -> String? {
+    guard !program.flags(expression).contains(.isOptionalChain) else { return nil }
+    switch program.kind(expression) {
+    case .name: return program.name(expression)
+    case .member: return program.child(expression, 0).flatMap { plainText($0, program) }.map { "\($0).\(program.name(expression))" }
+    default: return nil
+    }
+  }
+}
+
+/// What asks whether a path holds something.
+private struct PathGuards {
+  let program: LinkedProgram
+  let path: Ref
+  private let names: Set<String>
+
+  init(program: LinkedProgram, path: Ref) {
+    self.program = program
+    self.path = path
+    var names: Set<String> = [program.name(path)]
+    // `var canGoBack: Bool { !path.isEmpty }`
+    if let owner = program.enclosingType(path) {
+      for member in program.ownMembers(of: owner) where member != path {
+        let body = program.kind(member) == .variable ? program.getter(of: member) : program.kind(member) == .function ? program.child(member, 5) : nil
+        guard let body, program.statements(of: body).count == 1, Self.mentions(names, in: body, program) else { continue }
+        names.insert(program.name(member))
+      }
+    }
+    self.names = names
+  }
+
+  private static func mentions(_ names: Set<String>, in node: Ref, _ program: LinkedProgram) -> Bool {
+    var found = false
+    program.forEachNode(in: node) { r in
+      if [.name, .member].contains(program.kind(r)), names.contains(program.name(r)) { found = true }
+      return !found
+    }
+    return found
+  }
+
+  private func asks(_ node: Ref?) -> Bool { node.map { Self.mentions(names, in: $0, program) } ?? false }
+
+  /// `removeLast(path.count)`, `removeLast(min(n, path.count))`, a local that was computed so.
+  func isBounded(_ call: Ref) -> Bool {
+    guard var value = program.arguments(of: call).first.flatMap({ program.child($0, 0) }) else { return false }
+    if program.kind(value) == .name, let local = program.variable(of: value), program.kind(local) == .variable, let initial = program.child(local, 2) { value = initial }
+    return asks(value)
+  }
+
+  /// A condition around the place, or a statement before it, looks at the path or puts something on it.
+  func stand(before place: Ref) -> Bool {
+    var previous = place
+    var current = program.parent(place)
+    while let c = current {
+      switch program.kind(c) {
+      case .ifElse, .loop, .ternary, .switch: if program.child(c, 0) != previous, asks(program.child(c, 0)) { return true }
+      case .forIn: if asks(program.child(c, 1)) { return true }
+      // `case .path(.element(…)):` an action of a screen on the path.
+      case .switchCase: if let patterns = program.child(c, 0), comesFromPath(patterns) { return true }
+      case .binary: if program.child(c, 1) == previous, asks(program.child(c, 0)) { return true }
+      case .block:
+        for statement in program.children(c) {
+          if statement == previous { break }
+          if settles(statement) { return true }
+        }
+      case .function, .type, .extension: return false
+      default: break
+      }
+      previous = c
+      current = program.parent(c)
+    }
+    return false
+  }
+
+  private func comesFromPath(_ patterns: Ref) -> Bool {
+    program.nodes([.patternCase], in: patterns).contains { program.name($0) == program.name(path) }
+  }
+
+  private func settles(_ statement: Ref) -> Bool {
+    switch program.kind(statement) {
+    case .guard: asks(program.child(statement, 0))
+    case .ifElse: asks(program.child(statement, 0)) && leaves(program.child(statement, 1))
+    case .assign: asks(program.child(statement, 0))
+    case .call: ["append", "insert"].contains(program.name(statement)) && asks(program.receiver(of: statement))
+    case .variable: asks(program.child(statement, 2))
+    default: false
+    }
+  }
+
+  private func leaves(_ block: Ref?) -> Bool {
+    guard let last = block.map(program.children)?.last else { return false }
+    return [.returned, .thrown].contains(program.kind(last))
+      || (program.kind(last) == .name && ["break", "continue"].contains(program.name(last)))
+      || (program.kind(last) == .call && program.name(last) == "fatalError")
+  }
+
+  func standBeforeAllCallers(of call: Ref) -> Bool {
+    guard let function = program.enclosingMember(call), program.kind(function) == .function else { return false }
+    let callers = program.callers(of: function)
+    return !callers.isEmpty && callers.allSatisfy(stand(before:))
+  }
+}
+
+extension UnguardedPopRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "A router that trusts its callers",
+          """
+          enum Step: Hashable { case name, address }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { SignUpView() } }
+          }
+          final class SignUpRouter: ObservableObject {
+            @Published var steps: [Step] = []
+            func back() { steps.↓removeLast() }
+            func back(by count: Int) { steps.↓removeLast(count) }
+          }
+          struct SignUpView: View {
+            @StateObject private var router = SignUpRouter()
+            var body: some View {
+              NavigationStack(path: $router.steps) {
+                Button("Start") { router.steps.append(.name) }
+                  .navigationDestination(for: Step.self) { _ in
+                    Button("Back") { router.back() }
+                  }
+              }
+            }
+          }
+          """),
+        RuleExample(
+          "A back button that takes the path directly",
+          """
+          struct OrderView: View {
+            @Binding var path: NavigationPath
+            var body: some View {
+              Button("Back") { path.↓removeLast() }
+            }
+          }
+          """),
+      ],
+      nonTriggering: [
+        RuleExample(
+          "The path is looked at first, here or in all callers",
+          """
+          final class Router: ObservableObject {
+            @Published var path = NavigationPath()
+            var canGoBack: Bool { !path.isEmpty }
+            func back() {
+              guard canGoBack else { return }
+              path.removeLast()
+            }
+            func back(by count: Int) { path.removeLast(min(count, path.count)) }
+            func home() { path.removeLast(path.count) }
+            func homeSlowly() { while path.count > 0 { path.removeLast() } }
+            private func pop() { path.removeLast() }
+            func leave() {
+              if path.isEmpty { return }
+              pop()
+            }
+            func replace(by step: Int) {
+              path.append(step)
+              path.removeLast()
+            }
+          }
+          struct AppView: View {
+            @StateObject private var router = Router()
+            var body: some View { NavigationStack(path: $router.path) { Text("Home") } }
+          }
+          """),
+        RuleExample(
+          "popLast answers an empty array with nil, and other arrays are no path",
+          """
+          struct AppView: View {
+            @State private var path: [Int] = []
+            @State private var marks: [Int] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                Button("Back") {
+                  _ = path.popLast()
+                  marks.removeLast()
+                }
+              }
+            }
+          }
+          """),
+        RuleExample(
+          "A condition of the button stands for the check",
+          """
+          struct WizardView: View {
+            @State private var path: [Int] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                if !path.isEmpty {
+                  Button("Back") { withAnimation { path.removeLast() } }
+                }
+              }
+            }
+          }
+          """),
+        RuleExample(
+          "An action that a screen on the path sends",
+          """
+          enum Action { case path(Int), back }
+          final class Router: ObservableObject {
+            @Published var path: [Int] = []
+            func send(_ action: Action) {
+              switch action {
+              case .path: path.removeLast()
+              case .back: _ = path.popLast()
+              }
+            }
+          }
+          struct AppView: View {
+            @StateObject private var router = Router()
+            var body: some View { NavigationStack(path: $router.path) { Text("Home") } }
+          }
+          """),
+      ])
+  }
+}

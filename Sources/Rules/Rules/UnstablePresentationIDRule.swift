@@ -1,0 +1,208 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// Presented items whose identity changes with every look, or never.
+struct UnstablePresentationIDRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "unstable-presentation-id", name: "Unstable presentation id", defaultSeverity: .error,
+    summary: "The id of a presented item is a new value on every read, or the same for different items.",
+    category: .presentation,
+    rationale: """
+      `sheet(item:)` and its like compare ids. With an id that is computed anew (`UUID()` in a getter) every refresh of the presenting view is \
+      another item: the sheet closes and opens again under the user's hands, and loses what was typed. With the same id for different \
+      items (`info`), replacing one by the other changes nothing on screen.
+
+      Only types that are presented as an item are reported. A stored `let id = UUID()` is fine.
+      """)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    var items: [TypeID: Ref] = [:]  // the first presenter of each type
+    for presentation in program.presentations where program.argumentLabel(presentation.state) == "item" {
+      guard case .named(let type, _) = itemType(presentation.state, program), items[type] == nil else { continue }
+      items[type] = presentation.call
+    }
+    return items.sorted { $0.value < $1.value }.compactMap { type, presenter in
+      guard let id = program.members(named: "id", of: type).first(where: { program.kind($0) == .variable && program.getter(of: $0) != nil }),
+        id == program.members(named: "id", of: type).first(where: { program.kind($0) == .variable }),
+        let getter = program.getter(of: id), !program.isOutOfScope(id)
+      else { return nil }
+      if let fresh = freshValue(in: getter, program) { return unstable(type, id, fresh, presenter, program, support) }
+      return isConstant(getter, program) && differs(type, program) ? constant(type, id, presenter, program, support) : nil
+    }
+  }
+
+  private func itemType(_ binding: Ref, _ program: LinkedProgram) -> TypeExpression {
+    let states = program.states(behind: binding)
+    return (states.first.map(program.declaredType(of:)) ?? program.type(of: binding)).core
+  }
+
+  /// A call that gives another value each time.
+  private func freshValue(in getter: Ref, _ program: LinkedProgram) -> Ref? {
+    program.nodes([.call], in: getter).first { call in
+      switch program.name(call) {
+      case "UUID", "Date": program.arguments(of: call).isEmpty
+      case "random": true
+      default: false
+      }
+    }
+  }
+
+  /// A literal, or the type's own name.
+  private func isConstant(_ getter: Ref, _ program: LinkedProgram) -> Bool {
+    let statements = program.statements(of: getter)
+    guard statements.count == 1 else { return false }
+    let value = program.kind(statements[0]) == .returned ? program.child(statements[0], 0) : statements[0]
+    guard let value else { return false }
+    switch program.kind(value) {
+    case .string: return program.children(value).isEmpty
+    case .number: return true
+    case .call:
+      guard program.name(value) == "String", let subject = program.argument("describing", of: value) ?? program.argument("reflecting", of: value) else { return false }
+      return (program.kind(subject) == .member && program.name(subject) == "self" && program.child(subject, 0).map(program.name) != "self")
+        || (program.kind(subject) == .call && program.name(subject) == "type")
+    default: return false
+    }
+  }
+
+  /// Two values of the type can show different things.
+  private func differs(_ type: TypeID, _ program: LinkedProgram) -> Bool {
+    let cases = program.cases(of: type)
+    return cases.count > 1
+  }
+
+  private func unstable(_ type: TypeID, _ id: Ref, _ fresh: Ref, _ presenter: Ref, _ program: LinkedProgram, _ support: GraphSupport) -> Finding {
+    let name = Wording.name(program.typeName(type))
+    let noun = program.name(presenter)
+    let cases = program.cases(of: type)
+    let isPlainEnum = program.typeKind(type) == .enum && !cases.isEmpty && cases.allSatisfy { program.children($0).isEmpty || program.flags($0).contains(.hasRawValue) }
+    let advice =
+      isPlainEnum ? "Write 'var id: Self { self }'." : program.typeKind(type) == .enum
+        ? "Make the id from the case and what it carries." : "Store the id ('let id = UUID()') or make it from what the item holds."
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message: "What \(noun)(item:) shows for a '\(name)' closes and opens again whenever the view behind it is refreshed: 'id' is another value on every read. \(advice)",
+      location: program.location(id),
+      related: [
+        Finding.Related(location: program.location(fresh), message: "a new value is made here"),
+        Finding.Related(location: program.location(presenter), message: "'\(name)' is presented as an item here"),
+      ],
+      witness: support.witness(toAnyOf: program.screens(at: presenter)), subject: "\(program.typeName(type)).id",
+      fix: isPlainEnum && program.enclosingType(id) == type
+        ? Fix(
+          title: "Let '\(name)' be its own id", isCertain: true,
+          edits: [Fix.Edit(location: program.location(id), operation: .replaceComputedProperty(type: "Self", body: "self"))]) : nil)
+  }
+
+  private func constant(_ type: TypeID, _ id: Ref, _ presenter: Ref, _ program: LinkedProgram, _ support: GraphSupport) -> Finding {
+    let name = Wording.name(program.typeName(type))
+    return Finding(
+      rule: identity.id, severity: .info,
+      message: "Going from one '\(name)' to another leaves the first on screen: all its values have the same 'id', so \(program.name(presenter))(item:) sees no change. "
+        + "Make the id from the case and what it carries.",
+      location: program.location(id),
+      related: [Finding.Related(location: program.location(presenter), message: "'\(name)' is presented as an item here")],
+      witness: support.witness(toAnyOf: program.screens(at: presenter)), subject: "\(program.typeName(type)).id")
+  }
+}
+
+extension UnstablePresentationIDRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "A new UUID on every read",
+          """
+          enum HomeSheet: Identifiable {
+            case info, share
+            var ↓id: UUID { UUID() }
+          }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var sheet: HomeSheet?
+            var body: some View {
+              Button("Info") { sheet = .info }
+                .sheet(item: $sheet) { _ in Text("Sheet") }
+            }
+          }
+          """),
+        RuleExample(
+          "One id for all cases (`info`)",
+          """
+          enum Editor: Identifiable {
+            case note(Int), list(Int)
+            var ↓id: String { String(describing: Self.self) }
+          }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var editor: Editor?
+            var body: some View {
+              Button("Write") { editor = .note(1) }
+                .fullScreenCover(item: $editor) { _ in Text("Editor") }
+            }
+          }
+          """),
+      ],
+      nonTriggering: [
+        RuleExample(
+          "The case is the id, or the id is stored",
+          """
+          enum HomeSheet: String, Identifiable {
+            case info, share
+            var id: String { rawValue }
+          }
+          struct Link: Identifiable {
+            let id = UUID()
+            let address: String
+          }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var sheet: HomeSheet?
+            @State private var link: Link?
+            var body: some View {
+              Button("Info") { sheet = .info }
+                .sheet(item: $sheet) { _ in Text("Sheet") }
+                .fullScreenCover(item: $link) { _ in Text("Link") }
+            }
+          }
+          """),
+        RuleExample(
+          "A row that is never presented",
+          """
+          struct Row: Identifiable {
+            var id: UUID { UUID() }
+          }
+          struct ListView: View {
+            let rows = [Row()]
+            var body: some View { List(rows) { _ in Text("Row") } }
+          }
+          """),
+        RuleExample(
+          "The id is made of the case and its payload",
+          """
+          enum Editor: Identifiable {
+            case note(Int), list(Int)
+            var id: String {
+              switch self {
+              case .note(let number): "note-\\(number)"
+              case .list(let number): "list-\\(number)"
+              }
+            }
+          }
+          struct HomeView: View {
+            @State private var editor: Editor?
+            var body: some View {
+              Button("Write") { editor = .note(1) }
+                .sheet(item: $editor) { _ in Text("Editor") }
+            }
+          }
+          """),
+      ])
+  }
+}

@@ -1,0 +1,147 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// Small questions about code that several rules ask.
+extension LinkedProgram {
+  /// A chain of names, calls without arguments among them, as it is written, without a leading `self`: `nav`, `flow.nav`, and `self` for the object itself.
+  /// nil for an expression that may mean another object each time.
+  func chain(_ expression: Ref) -> String? {
+    var parts: [String] = []
+    var node = expression
+    while true {
+      switch kind(node) {
+      case .name:
+        if name(node) != "self" || parts.isEmpty { parts.append(name(node)) }
+        return parts.reversed().joined(separator: ".")
+      case .member:
+        guard let base = child(node, 0) else { return nil }
+        parts.append(name(node))
+        node = base
+      case .call where arguments(of: node).isEmpty:
+        // `navigationController()`: a getter in all but form.
+        guard let callee = child(node, 0), kind(callee) == .name || kind(callee) == .member else { return nil }
+        parts.append(name(callee) + "()")
+        guard kind(callee) == .member else { return parts.reversed().joined(separator: ".") }
+        guard let base = child(callee, 0) else { return nil }
+        node = base
+      default: return nil
+      }
+    }
+  }
+
+  /// The ``chain(_:)`` that a method is called on; `self` where none is written.
+  func receiverChain(of call: Ref) -> String? {
+    guard let callee = child(call, 0) else { return nil }
+    switch kind(callee) {
+    case .name: return "self"
+    case .member: return child(callee, 0).flatMap(chain)
+    default: return nil
+    }
+  }
+
+  /// The statement of the innermost block around a node, the node itself included.
+  func statement(around node: Ref) -> Ref? {
+    var current = node
+    while let outer = parent(current) {
+      if kind(outer) == .block { return current }
+      if [.function, .type, .extension, .file].contains(kind(outer)) { return nil }
+      current = outer
+    }
+    return nil
+  }
+
+  /// The statements behind a statement in its block, up to one that leaves the block.
+  func rest(behind statement: Ref) -> [Ref] {
+    guard let block = parent(statement), kind(block) == .block, ![.returned, .thrown].contains(kind(statement)) else { return [] }
+    var result: [Ref] = []
+    for next in children(block).drop(while: { $0 != statement }).dropFirst() {
+      result.append(next)
+      if kind(next) == .returned || kind(next) == .thrown { break }
+    }
+    return result
+  }
+
+  /// Nodes of a kind that run when the root runs: not those in closures and local functions, which run when somebody calls them.
+  func nodesRunning(_ kinds: Set<Node.Kind>, in root: Ref) -> [Ref] {
+    var result: [Ref] = []
+    forEachNode(in: root) { node in
+      if kinds.contains(kind(node)) { result.append(node) }
+      return node == root || (kind(node) != .closure && kind(node) != .function)
+    }
+    return result
+  }
+
+  /// The subtree names something by one of the names.
+  func mentions(_ names: Set<String>, in root: Ref) -> Bool {
+    var isFound = false
+    forEachNode(in: root) { node in
+      if kind(node) == .name || kind(node) == .member, names.contains(name(node)) { isFound = true }
+      return !isFound
+    }
+    return isFound
+  }
+
+  /// Mentions of a local variable or parameter in a subtree.
+  func mentions(ofLocal declaration: Ref, in root: Ref) -> [Ref] {
+    nodes([.name], in: root).filter { mention in
+      // A parameter's label is a name too.
+      name(mention) == name(declaration) && parent(mention).map { kind($0) != .parameter } ?? true && variable(of: mention) == declaration
+    }
+  }
+
+  /// Stored or computed in a type, not local.
+  func isMember(_ variable: Ref) -> Bool {
+    kind(variable) == .variable && parent(variable).map { [.type, .extension, .conditional].contains(kind($0)) } ?? false
+      && enclosingType(variable) != nil
+  }
+
+  /// The one function that a call certainly runs; for a requirement that one type of the app answers, the answer.
+  func function(runBy call: Ref) -> Ref? {
+    guard case .functions(let list, guessed: false) = callee(of: call) else { return nil }
+    let running = list.filter { child($0, 5) != nil }
+    if !running.isEmpty { return running.count == 1 ? running[0] : nil }
+    guard let requirement = list.first, let type = enclosingType(requirement) else { return nil }
+    let answers = subtypes(of: type).flatMap { ownMembers(named: name(requirement), of: $0) }.filter { answer in
+      kind(answer) == .function && !isOutOfScope(answer) && labels(of: answer) == labels(of: requirement)
+    }
+    return answers.count == 1 ? answers[0] : nil
+  }
+
+  /// The parameter labels of a function, empty for `_`.
+  func labels(of function: Ref) -> [String] {
+    parameters(of: function).map { parameter in
+      let label = child(parameter, 0).map { name($0) } ?? name(parameter)
+      return label == "_" ? "" : label
+    }
+  }
+
+  /// `Type.member` of the code at a place: what a finding speaks of, independent of lines.
+  func memberPath(_ place: Ref) -> String {
+    let type = enclosingType(place).map(typeName)
+    let member = enclosingMember(place).map { name($0) }
+    return [type, member].compactMap { $0 }.joined(separator: ".")
+  }
+
+  /// The call goes to the SDK or a library, not to code of the tree.
+  func isExternal(_ call: Ref) -> Bool {
+    switch callee(of: call) {
+    case .external, .externalType: true
+    case .functions(_, let guessed): guessed
+    default: false
+    }
+  }
+
+  /// The place is compiled for one of the platforms alone: under `#if os(tvOS)`.
+  func isOnly(on platforms: [String], _ place: Ref) -> Bool {
+    ancestors(place).contains { node in
+      guard kind(node) == .conditional, !name(node).contains("!") else { return false }
+      return platforms.contains { name(node).contains("os(\($0))") }
+    }
+  }
+
+  /// The last word of a type's name: `Coordinator` of `LoginCoordinator`, generics left out.
+  func lastWord(of type: TypeExpression) -> String? {
+    nominalName(type.core).flatMap { ScreenNames.words(of: $0).last }
+  }
+}

@@ -1,0 +1,75 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// Code that a view writes into the content of its own modal: it runs while the modal is up.
+struct ModalCallbacks {
+  let program: LinkedProgram
+  private let modals: [Ref: LinkedProgram.Presentation]
+
+  init(program: LinkedProgram) {
+    self.program = program
+    var modals: [Ref: LinkedProgram.Presentation] = [:]
+    for presentation in program.presentations where [.sheet, .cover].contains(presentation.kind) && program.name(presentation.call) != "inspector" {
+      modals[presentation.call] = presentation
+    }
+    self.modals = modals
+  }
+
+  /// The modal whose content holds the place, where nothing on the way from the place on takes the modal away.
+  func openModal(around place: Ref) -> LinkedProgram.Presentation? {
+    var callback: Ref?
+    for surrounding in program.surroundings(of: place) {
+      guard case .closure(let closure, let call) = surrounding else { continue }
+      if let modal = modals[call], program.contentClosure(of: call) == closure {
+        // In the content itself the place is no callback.
+        guard let callback, !closes(callback, modal) else { return nil }
+        return modal
+      }
+      if Self.afterwards.contains(program.name(call)) || program.argumentLabel(closure) == "onDismiss" { return nil }
+      callback = closure
+    }
+    return nil
+  }
+
+  private static let afterwards: Set<String> = ["onDisappear", "asyncAfter", "async", "onAppear", "task", "onReceive", "onChange"]
+
+  /// The callback closes the modal, or whoever runs it does.
+  private func closes(_ callback: Ref, _ modal: LinkedProgram.Presentation) -> Bool {
+    takesBack(callback, modal) || program.runs(ofClosure: callback).contains { run in
+      guard let body = program.enclosingBody(run) else { return true }
+      return leaves(body) || program.enclosingMember(run).map { program.kind($0) == .function && leaves($0) } ?? false
+    }
+  }
+
+  private func takesBack(_ code: Ref, _ modal: LinkedProgram.Presentation) -> Bool {
+    let states = Set(program.states(behind: modal.state) + [program.variable(of: modal.state)].compactMap { $0 })
+    return leaves(code) || program.nodes([.assign], in: code).contains { assign in
+      program.child(assign, 0).flatMap(program.variable(of:)).map(states.contains) ?? false
+    }
+  }
+
+  /// A way back starts in the code, or something is called that sounds like one.
+  private func leaves(_ code: Ref) -> Bool {
+    program.nodes([.call], in: code).contains { call in
+      let name = program.name(call).lowercased()
+      return program.isBack(call) || ["dismiss", "close", "finish", "hide"].contains { name.contains($0) }
+    }
+  }
+}
+
+extension LinkedProgram {
+  /// The use gives a flag or an item a value that presents: `true`, a toggle, anything but `nil`.
+  func raises(_ use: VariableUse) -> Bool {
+    switch use.kind {
+    case .write(let value): kind(value) != .null && !(kind(value) == .boolean && name(value) == "false")
+    case .mutation(let call): name(call) == "toggle"
+    default: false
+    }
+  }
+
+  /// The flag or item that decides whether something is presented, as a variable.
+  func state(of presentation: Presentation) -> Ref? {
+    variable(of: argument("isPresented", of: presentation.call) ?? presentation.state)
+  }
+}

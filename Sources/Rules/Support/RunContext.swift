@@ -1,0 +1,74 @@
+import Linking
+import SourceFacts
+
+/// Where a piece of code runs, as far as the code around it says.
+enum RunContext: Hashable {
+  /// Nothing between the place and its function moves it elsewhere.
+  case asItsFunction
+  /// On the main actor or the main queue.
+  case main
+  /// Certainly not on the main queue: which call takes it elsewhere, and why, as a clause.
+  case background(Ref, String)
+  /// In a closure that somebody runs somewhere.
+  case unknown
+}
+
+extension LinkedProgram {
+  /// What the closures around a place say; the innermost that says anything decides.
+  func runContext(of place: Ref) -> RunContext {
+    for node in ancestors(place) {
+      switch kind(node) {
+      case .function, .type, .extension: return .asItsFunction
+      case .closure:
+        if name(node) == "MainActor" { return .main }
+        guard let argument = parent(node), kind(argument) == .argument, let call = parent(argument), kind(call) == .call else { return .unknown }
+        if RunContext.immediate.contains(name(call)) { continue }
+        return context(givenBy: call)
+      default: continue
+      }
+    }
+    return .asItsFunction
+  }
+
+  private func context(givenBy call: Ref) -> RunContext {
+    guard let receiver = receiver(of: call) else { return .unknown }
+    switch name(call) {
+    case "async", "sync", "asyncAfter", "addOperation":
+      if mentions(["main"], in: receiver) { return .main }
+      if mentions(["global"], in: receiver) && mentions(["DispatchQueue"], in: receiver) { return .background(call, "it runs on a global queue") }
+      if let queue = variable(of: receiver), let value = child(queue, 2), kind(value) == .call, isOwnQueue(value) {
+        return .background(call, "it runs on the queue '\(Wording.name(name(queue)))'")
+      }
+      return .unknown
+    case "run": return chain(receiver) == "MainActor" ? .main : .unknown
+    default:
+      guard isExternal(call), let owner = RunContext.backgroundCompletions[name(call)],
+        owner.contains(where: { nominalName(type(of: receiver).core) == $0 || mentions([$0], in: receiver) })
+      else { return .unknown }
+      return .background(call, "'\(name(call))' of '\(owner[0])' calls it on a queue of its own")
+    }
+  }
+
+  /// `DispatchQueue(label: "x")`; not one that targets another queue.
+  private func isOwnQueue(_ value: Ref) -> Bool {
+    (name(value) == "DispatchQueue" && argument("label", of: value) != nil && argument("target", of: value) == nil) || name(value) == "OperationQueue"
+  }
+}
+
+extension RunContext {
+  /// Calls that run their closure before they return, where they are called.
+  static let immediate: Set<String> = [
+    "forEach", "map", "compactMap", "flatMap", "filter", "withAnimation", "withTransaction", "performWithoutAnimation", "withLock", "first",
+    "contains", "reduce",
+  ]
+
+  /// SDK calls that say in their documentation that the completion may come on any queue, with the types that have them.
+  static let backgroundCompletions: [String: [String]] = [
+    "dataTask": ["URLSession"], "uploadTask": ["URLSession"], "downloadTask": ["URLSession"],
+    "evaluatePolicy": ["LAContext"],
+    "requestAuthorization": ["UNUserNotificationCenter", "PHPhotoLibrary", "SFSpeechRecognizer"],
+    "getNotificationSettings": ["UNUserNotificationCenter"],
+    "requestAccess": ["AVCaptureDevice", "CNContactStore", "EKEventStore"],
+    "performBackgroundTask": ["NSPersistentContainer"],
+  ]
+}

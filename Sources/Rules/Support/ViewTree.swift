@@ -1,0 +1,211 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// Where code stands in the tree of views that a body builds.
+extension LinkedProgram {
+  /// What stands around a node inside its member.
+  enum Surrounding: Hashable {
+    /// The node is in a closure that is given to a call: a container's content, a modifier's, an action.
+    case closure(Ref, of: Ref)
+    /// Part of another argument of a call: `NavigationLink(destination: node)`.
+    case argument(Ref, of: Ref)
+    /// A modifier is applied to what the node builds: `node.padding()`; the modifier's call.
+    case modifier(Ref)
+    /// In a branch of an `if` (`ifElse` node), or in an arm of a `switch` (`switchCase` node).
+    case branch(Ref)
+
+    /// The call whose closure or argument this is.
+    var call: Ref? {
+      switch self {
+      case .closure(_, let call), .argument(_, let call): call
+      case .modifier, .branch: nil
+      }
+    }
+  }
+
+  /// From the inside out, up to the member (or global) that holds the node.
+  func surroundings(of node: Ref) -> [Surrounding] {
+    var result: [Surrounding] = []
+    var previous = node
+    var current = parent(node)
+    while let c = current {
+      switch kind(c) {
+      case .closure:
+        if let argument = parent(c), kind(argument) == .argument, let call = parent(argument), kind(call) == .call { result.append(.closure(c, of: call)) }
+      case .argument:
+        if kind(previous) != .closure, let call = parent(c), kind(call) == .call { result.append(.argument(c, of: call)) }
+      case .call:
+        if child(c, 0) == previous, kind(previous) == .member { result.append(.modifier(c)) }
+      case .ifElse: if child(c, 0) != previous { result.append(.branch(c)) }
+      case .switchCase: result.append(.branch(c))
+      case .function, .type, .extension: return result
+      default: break
+      }
+      previous = c
+      current = parent(c)
+    }
+    return result
+  }
+
+  /// A way outwards from a node: through members of the type that show it and, when asked, through the views that hold it.
+  struct Placement: Hashable {
+    /// From the inside out.
+    var surroundings: [Surrounding]
+    /// Where the way left a member: mentions of `var content`, calls of `func row()`, constructions of the view.
+    var steps: [Ref]
+  }
+
+  /// The ways from a node outwards to the bodies that show it; at most 64, over at most `depth` steps.
+  func placements(of node: Ref, throughTypes: Bool, depth: Int = 3) -> [Placement] {
+    var finished: [Placement] = []
+    var open = [Placement(surroundings: surroundings(of: node), steps: [])]
+    var at = [node]
+    var next = 0
+    while next < open.count, finished.count < 64 {
+      let (way, end) = (open[next], at[next])
+      next += 1
+      var users: [Ref] = []
+      if way.steps.count < depth, open.count < 256, let member = enclosingMember(end), let type = enclosingType(member) {
+        if name(member) != "body" {
+          // What an extension adds to views is used anywhere.
+          users = usesAsContent(of: member).filter { enclosingType($0) == type || (throughTypes && !isDeclared(type)) }
+        } else if throughTypes, isView(type) {
+          users = constructions(of: type).filter { !isOutOfScope($0) && enclosingType($0) != type }
+        }
+      }
+      if users.isEmpty { finished.append(way) }
+      for user in users where !way.steps.contains(user) {
+        open.append(Placement(surroundings: way.surroundings + surroundings(of: user), steps: way.steps + [user]))
+        at.append(user)
+      }
+    }
+    return finished
+  }
+
+  /// Places that show what a computed property or function builds.
+  private func usesAsContent(of member: Ref) -> [Ref] {
+    switch kind(member) {
+    case .function: name(member) == "init" ? [] : callers(of: member)
+    case .variable: getter(of: member) == nil ? [] : mentions(ofVariable: member).filter { !isOutOfScope($0) && variable(of: $0) == member }
+    default: []
+    }
+  }
+
+  /// The call brings a stack of its own: an SDK's or library's container, or code of the tree that has one inside.
+  func bringsStack(_ call: Ref) -> Bool {
+    if isContainerOfStack(call) { return true }
+    switch callee(of: call) {
+    case .functions(let list, _): return list.contains(where: holdsStack)
+    case .initializer(let type, _): return isView(type) && bodies(of: type).contains(where: holdsStack)
+    // Of a library that was not read.
+    case .external, .externalType: return name(call).contains("Navigation") && !name(call).hasPrefix("navigation") && name(call) != "NavigationLink"
+    default: return false
+    }
+  }
+
+  /// A container of a stack is made in the code.
+  func holdsStack(_ code: Ref) -> Bool { nodes([.call], in: code).contains(where: isContainerOfStack) }
+
+  private func isContainerOfStack(_ call: Ref) -> Bool {
+    isStack(call) || ["NavigationSplitView", "UINavigationController"].contains(name(call))
+  }
+
+  /// What a modifier or container is given to show: by label, else its trailing closure.
+  func contentClosure(of call: Ref, labels: [String] = ["content", "destination", "actions"]) -> Ref? {
+    for label in labels { if let found = argument(label, of: call), kind(found) == .closure { return found } }
+    return trailingClosure(of: call)
+  }
+
+  /// The label of the argument that holds an expression: `isPresented` for the flag of a sheet.
+  func argumentLabel(_ expression: Ref) -> String? {
+    parent(expression).flatMap { kind($0) == .argument ? name($0) : nil }
+  }
+
+  /// The expressions that a body or builder closure shows: its statements, and what their branches hold.
+  func shownExpressions(in statements: [Ref]) -> [Ref] {
+    statements.flatMap { statement -> [Ref] in
+      switch kind(statement) {
+      case .conditional, .block: return shownExpressions(in: children(statement))
+      case .ifElse:
+        return [child(statement, 1), child(statement, 2)].compactMap { $0 }.flatMap { kind($0) == .ifElse ? shownExpressions(in: [$0]) : shownExpressions(in: children($0)) }
+      case .switch:
+        return children(statement).dropFirst().compactMap { child($0, 1) }.flatMap { shownExpressions(in: children($0)) }
+      case .returned: return child(statement, 0).map { [$0] } ?? []
+      case .variable, .assign, .function, .guard: return []
+      default: return [statement]
+      }
+    }
+  }
+
+  /// The view of a screen's id.
+  func view(named id: String) -> TypeID? {
+    let simple = id.split(separator: ".").last.map(String.init) ?? id
+    return types(named: simple).first { typeName($0) == id && isView($0) }
+  }
+
+  /// `body`'s getter.
+  func body(of view: TypeID) -> Ref? {
+    members(named: "body", of: view).lazy.filter { self.enclosingType($0) == view }.compactMap { self.getter(of: $0) }.first
+  }
+
+  /// The calls of a chain of modifiers, the outermost first, the base last.
+  func modifierChain(_ expression: Ref) -> [Ref] {
+    var result: [Ref] = []
+    var current: Ref? = expression
+    while let c = current {
+      switch kind(c) {
+      case .call:
+        result.append(c)
+        current = receiver(of: c)
+      case .member: current = child(c, 0)
+      default: return result
+      }
+    }
+    return result
+  }
+
+  /// The simple name of a call's receiver-less base: `List` for `List(rows) { … }.padding()`.
+  func baseName(_ expression: Ref) -> String {
+    let base = chainBase(expression)
+    return kind(base) == .call || kind(base) == .name ? name(base) : ""
+  }
+
+  /// A stored variable that `@State` or an observable object keeps, as messages name it: `showsHelp`.
+  func ownerName(of declaration: Ref) -> String { enclosingType(declaration).map(typeName) ?? "" }
+
+  /// Attributes of a type's declaration, without `@`.
+  func attributeNames(ofType type: TypeID) -> [String] { declaration(of: type).map(attributeNames) ?? [] }
+
+  /// The variable holds state and no constant: stored, a `var`, no binding to another's state.
+  func isOwnState(_ variable: Ref) -> Bool {
+    kind(variable) == .variable && !flags(variable).contains(.isLet) && getter(of: variable) == nil
+      && !attributeNames(of: variable).contains { ["Binding", "Environment", "EnvironmentObject", "FocusState", "GestureState", "AppStorage", "SceneStorage", "Namespace"].contains($0) }
+  }
+}
+
+extension GraphSupport {
+  /// The way a user takes to the first of the screens that has one, from an entry on.
+  func witness(toAnyOf screens: [Screen.ID]) -> [Finding.Related] {
+    for screen in screens {
+      let way = way(to: screen)
+      if !way.isEmpty { return way.reversed() }
+    }
+    return []
+  }
+}
+
+/// Words for presenter modifiers.
+enum PresenterWording {
+  /// `sheet`, `full-screen cover`, … with no article.
+  static func noun(_ call: String, _ kind: Transition.Kind) -> String {
+    switch kind {
+    case .cover: "full-screen cover"
+    case .popover: "popover"
+    case .alert: "alert"
+    case .dialog: "dialog"
+    case .push: "screen"
+    default: call == "inspector" ? "inspector" : "sheet"
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import NavigationModel
+
+/// A finding that a comment keeps silent, with the reason that the comment gives.
+public struct SuppressedFinding: Hashable, Sendable {
+  public var finding: Finding
+  public var reason: String?
+  /// The comment.
+  public var location: SourceLocation
+
+  public init(finding: Finding, reason: String?, location: SourceLocation) {
+    self.finding = finding
+    self.reason = reason
+    self.location = location
+  }
+}
+
+/// A comment that speaks to navlint.
+public struct SourceDirective: Hashable, Sendable {
+  public var location: SourceLocation
+  /// From `navlint:` to the end of the comment.
+  public var text: String
+
+  public init(location: SourceLocation, text: String) {
+    self.location = location
+    self.text = text
+  }
+}
+
+/// Applies the suppressions of the sources to what the rules found.
+public struct SuppressionFilter: Sendable {
+  /// The ids that a suppression may name.
+  public var known: Set<String>
+  /// The ids of the rules that ran everywhere: only of these is it known that a suppression of them is unused.
+  public var ran: Set<String>
+
+  public init(known: Set<String>, ran: Set<String>) {
+    self.known = known
+    self.ran = ran
+  }
+
+  public struct Result: Hashable, Sendable {
+    public var findings: [Finding]
+    public var suppressed: [SuppressedFinding]
+  }
+
+  /// One rule that one comment names, and the lines that it is about.
+  private struct Span {
+    var rule: String
+    var lines: ClosedRange<Int>
+    var directive: Int
+    var reason: String?
+    var isUsed = false
+  }
+
+  /// - Parameter directives: of all files, in any order.
+  public func apply(_ directives: [SourceDirective], to findings: [Finding]) -> Result {
+    let directives = directives.sorted { ($0.location, $0.text) < ($1.location, $1.text) }
+    var own: [Finding] = []
+    var spans: [String: [Span]] = [:]
+    var start = directives.startIndex
+    while start < directives.endIndex {
+      let file = directives[start].location.file
+      let end = directives[start...].firstIndex { $0.location.file != file } ?? directives.endIndex
+      spans[file] = self.spans(directives, start..<end, &own)
+      start = end
+    }
+
+    var result = Result(findings: [], suppressed: [])
+    // Suppressions can be suppressed: what they did wrong is filtered as every finding is.
+    for finding in findings + own { sort(finding, &spans, directives, &result) }
+    for finding in unused(spans, directives) { sort(finding, &spans, directives, &result) }
+    return result
+  }
+
+  private func sort(
+    _ finding: Finding, _ spans: inout [String: [Span]], _ directives: [SourceDirective], _ result: inout Result
+  ) {
+    let file = finding.location.file
+    let hits = (spans[file] ?? []).indices.filter { index in
+      let span = spans[file]![index]
+      return span.lines.contains(finding.location.line) && (span.rule == finding.rule || span.rule == Suppression.all)
+    }
+    guard let first = hits.first else {
+      result.findings.append(finding)
+      return
+    }
+    for index in hits { spans[file]![index].isUsed = true }
+    let span = spans[file]![first]
+    result.suppressed.append(
+      SuppressedFinding(finding: finding, reason: span.reason, location: directives[span.directive].location))
+  }
+
+  /// The spans of one file, and what is wrong with its comments.
+  private func spans(_ directives: [SourceDirective], _ range: Range<Int>, _ problems: inout [Finding]) -> [Span] {
+    var spans: [Span] = []
+    /// By rule, the span that is open to the end of the file.
+    var open: [String: Int] = [:]
+    for index in range {
+      let directive = directives[index]
+      let line = directive.location.line
+      let suppression: Suppression
+      do throws(Suppression.Malformed) { suppression = try Suppression(directive.text) } catch {
+        problems.append(invalid(error.message, directive))
+        continue
+      }
+      for rule in suppression.rules {
+        guard rule == Suppression.all || known.contains(rule) else {
+          let nearest = Spelling.nearest(to: rule, in: known.sorted()).map { " Did you mean '\($0)'?" } ?? ""
+          problems.append(
+            invalid("There is no rule '\(Wording.name(rule))', so nothing is suppressed.\(nearest) 'navlint rules' lists all.", directive))
+          continue
+        }
+        if !suppression.isDisabling {
+          // `enable all` ends everything that is open; `enable` of one rule ends only its own.
+          let ended = rule == Suppression.all ? open.keys.sorted() : [rule].filter { open[$0] != nil }
+          if ended.isEmpty {
+            problems.append(unusedFinding("'\(rule)' is not disabled here, so there is nothing to enable. Take the comment away.", directive))
+          }
+          for rule in ended {
+            guard let place = open.removeValue(forKey: rule) else { continue }
+            spans[place].lines = spans[place].lines.lowerBound...max(spans[place].lines.lowerBound, line)
+          }
+          continue
+        }
+        let lines: ClosedRange<Int> =
+          switch suppression.scope {
+          case .this: line...line
+          case .next: (line + 1)...(line + 1)
+          case .previous: (line - 1)...(line - 1)
+          case .onward: line...Int.max
+          }
+        // A second `disable` of a rule that is disabled already does nothing.
+        if suppression.scope == .onward, open[rule] == nil { open[rule] = spans.count }
+        spans.append(Span(rule: rule, lines: lines, directive: index, reason: suppression.reason))
+      }
+    }
+    return spans
+  }
+
+  private func unused(_ spans: [String: [Span]], _ directives: [SourceDirective]) -> [Finding] {
+    var findings: [Finding] = []
+    for (_, spans) in spans.sorted(by: { $0.key < $1.key }) {
+      for span in spans where !span.isUsed && (span.rule == Suppression.all || ran.contains(span.rule)) && span.rule != UnusedSuppressionRule.id {
+        let what = span.rule == Suppression.all ? "any rule" : "'\(span.rule)'"
+        let place = span.lines.upperBound == Int.max ? "from here on" : "in line \(span.lines.lowerBound)"
+        findings.append(unusedFinding("Nothing \(place) is reported by \(what), so the suppression does nothing. Take it away.", directives[span.directive]))
+      }
+    }
+    return findings
+  }
+
+  private func unusedFinding(_ message: String, _ directive: SourceDirective) -> Finding {
+    Finding(rule: UnusedSuppressionRule.id, severity: .warning, message: message, location: directive.location, subject: Wording.name(directive.text))
+  }
+
+  private func invalid(_ message: String, _ directive: SourceDirective) -> Finding {
+    Finding(rule: InvalidSuppressionRule.id, severity: .warning, message: message, location: directive.location, subject: Wording.name(directive.text))
+  }
+}
+
+private func < (a: (SourceLocation, String), b: (SourceLocation, String)) -> Bool { a.0 == b.0 ? a.1 < b.1 : a.0 < b.0 }

@@ -1,0 +1,46 @@
+/// Reads build settings out of `project.pbxproj` and `.xcconfig` files.
+///
+/// Settings are looked for by name, one a line, as Xcode writes them: nobody needs the rest of a project, and a file that
+/// is cut or half-merged gives what is left of it.
+public struct ProjectReader: Sendable {
+  /// Larger files are passed over.
+  static let sizeLimit = 64 << 20
+
+  private static let isolation: [(setting: StaticString, wanted: String)] = [
+    ("SWIFT_DEFAULT_ACTOR_ISOLATION", "MainActor"), ("SWIFT_APPROACHABLE_CONCURRENCY", "YES"),
+    ("SWIFT_UPCOMING_FEATURE_NONISOLATED_NONSENDING_BY_DEFAULT", "YES"),
+  ]
+
+  public init() {}
+
+  /// The facts of one file; nil when it sets nothing that matters.
+  public func facts(path: String, source: [UInt8]) -> ProjectFacts? {
+    guard source.count <= Self.sizeLimit else { return nil }
+    var facts = ProjectFacts(path: path)
+    for line in source.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
+      if let value = Self.value(of: "TARGETED_DEVICE_FAMILY", in: line) {
+        let numbers = value.split { !Self.isDigit($0) }
+        facts.deviceFamilies.formUnion(numbers.compactMap { Int(String(decoding: $0, as: UTF8.self)) })
+      } else if let value = Self.value(of: "SDKROOT", in: line) {
+        facts.buildsForIOS = facts.buildsForIOS || String(decoding: value, as: UTF8.self).contains("iphoneos")
+      } else if Self.isolation.contains(where: { setting, wanted in
+        Self.value(of: setting, in: line).map { String(decoding: $0, as: UTF8.self).contains(wanted) } ?? false
+      }) {
+        facts.keepsCallersActor = true
+      }
+    }
+    return facts == ProjectFacts(path: path) ? nil : facts
+  }
+
+  /// What stands behind the `=` of a line that starts with a setting; conditions (`[sdk=…]`) do not matter.
+  private static func value(of setting: StaticString, in line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\"") }
+    let name = UnsafeBufferPointer(start: setting.utf8Start, count: setting.utf8CodeUnitCount)
+    guard text.count > name.count, text.prefix(name.count).elementsEqual(name),
+      let equals = text.lastIndex(of: UInt8(ascii: "="))
+    else { return nil }
+    return text[(equals + 1)...]
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+}

@@ -1,0 +1,27 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Files and folders that the user names beside the sources: a saved graph, a folder of pictures, a folder to write to.
+public enum InputFile {
+  public static func isFolder(_ path: String) -> Bool {
+    guard case .success(let status) = FileSystem.status(path) else { return false }
+    return status.kind == .folder
+  }
+
+  /// A regular file's bytes; nil where there is none, or a larger one.
+  public static func contents(_ path: String, atMost limit: Int) -> [UInt8]? {
+    guard !path.contains("\u{0}"), case .success(let bytes) = FileSystem.read(path, limit: limit) else { return nil }
+    return bytes
+  }
+
+  /// Makes a folder, unless it is there. Its parent must exist. False where that is not possible.
+  public static func makeFolder(_ path: String) -> Bool {
+    if isFolder(path) { return true }
+    return mkdir(path, 0o777) == 0
+  }
+}

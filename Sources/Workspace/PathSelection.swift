@@ -1,0 +1,38 @@
+/// What a configuration says of the files to read. Patterns are those of git's ignore files, and mean paths from the folder
+/// on: `Sources`, `Sources/*/Generated`, `**/*.generated.swift`. What lies in a folder that fits, fits.
+public struct PathSelection: Hashable, Sendable {
+  /// Absolute, without links.
+  public let folder: String
+  /// nil for everything.
+  public let included: [String]?
+  public let excluded: [String]
+  private let includedGlobs: [Glob?]
+  private let excludedGlobs: [Glob]
+
+  public init(folder: String, included: [String]?, excluded: [String]) {
+    self.folder = folder
+    self.included = included
+    self.excluded = excluded
+    includedGlobs = (included ?? []).map { $0.isEmpty ? nil : Glob(Array($0.utf8)) }
+    excludedGlobs = excluded.compactMap { Glob(Array($0.utf8)) }
+  }
+
+  /// A file or folder is left out with all it holds.
+  func excludes(_ absolute: String) -> Bool {
+    guard !excludedGlobs.isEmpty, let path = FilePaths.relative(absolute, to: folder) else { return false }
+    let bytes = Array(path.utf8)
+    return excludedGlobs.contains { $0.matches(bytes[...]) }
+  }
+
+  /// The places of the patterns in ``included`` that a file fits.
+  func places(including absolute: String) -> [Int] {
+    guard let included, let path = FilePaths.relative(absolute, to: folder) else { return [] }
+    let bytes = Array(path.utf8)
+    let ends = bytes.indices.filter { bytes[$0] == UInt8(ascii: "/") } + [bytes.count]
+    return included.indices.filter { place in
+      // The empty path is the folder itself.
+      guard let glob = includedGlobs[place] else { return included[place].isEmpty }
+      return ends.contains { glob.matches(bytes[..<$0]) }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import Drawing
+import NavigationModel
+
+/// A map that can be shown to strangers.
+enum Anonymised {
+  static func replace(
+    _ graph: NavigationGraph, _ findings: [Finding], _ options: FlowMapOptions
+  ) -> (graph: NavigationGraph, findings: [Finding], options: FlowMapOptions) {
+    // The part is taken first: names on the command line are the real ones.
+    let part = FlowMap(graph: graph, findings: findings, options: options).part()
+    var anonymiser = Anonymiser()
+    let replaced = anonymiser.graph(part)
+    var view = options
+    view.view = MapView(overview: options.view.overview)
+    view.sourceLink = nil
+    view.images = [:]
+    let known = Set(part.screens.map(\.name) + part.screens.map(\.id) + part.routes.map(\.id) + part.transitions.map(\.id) + part.flows.map(\.id))
+    return (replaced, anonymiser.findings(findings.filter { known.contains($0.subject) }), view)
+  }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import NavigationModel
+import NavlintKit
+
+/// Which configuration counts.
+struct ConfigurationOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The configuration to use. Without it, the outermost .navlint.yml from the repository's top down to what is read, and those of folders below.",
+      valueName: "file"))
+  var config: String?
+
+  @Flag(help: "Use no configuration.")
+  var noConfig = false
+
+  func validate() throws {
+    guard config == nil || !noConfig else { throw ValidationError("--config and --no-config contradict each other.") }
+  }
+
+  func project(for paths: [String] = []) throws -> Project {
+    noConfig ? .none : try Project.find(for: paths, file: config)
+  }
+
+  /// For the commands that help to mend a configuration: a broken one is told, and they go on without it.
+  func projectOrNone() -> Project {
+    do { return try project() } catch {
+      Output.note("the configuration is not used, so policies are not listed: \(error)")
+      return .none
+    }
+  }
+}

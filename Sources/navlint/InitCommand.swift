@@ -1,0 +1,56 @@
+import ArgumentParser
+import Configuration
+import Foundation
+import NavigationModel
+import NavlintKit
+import Workspace
+
+struct InitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Write a commented .navlint.yml that says what was found.",
+    discussion: """
+        navlint init              for the current folder
+        navlint init Sources      for another folder, into that folder
+        navlint init --force      in the place of the file that is there
+      """)
+
+  @Argument(help: "The folder to look at and to write to.")
+  var folder = "."
+
+  @Flag(help: "Replace a configuration that is there.")
+  var force = false
+
+  @Option(name: [.customShort("j"), .long], help: "How many threads read sources.")
+  var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
+
+  @Flag(name: .shortAndLong, help: "Say nothing but errors.")
+  var quiet = false
+
+  func validate() throws {
+    guard (1...1024).contains(jobs) else { throw ValidationError("--jobs takes a number from 1 to 1024.") }
+  }
+
+  func run() throws { try failing { try write() } }
+
+  private func write() throws {
+    guard FilePaths.isFolder(folder) else {
+      throw UsageError("'\(PlainText.line(folder))' is no folder. Name the folder of the app's sources.")
+    }
+    let file = FilePaths.join(FilePaths.cleaned(folder), ConfigurationLoader.fileName)
+    guard force || !FilePaths.exists(file) else {
+      throw UsageError("'\(PlainText.line(file))' is there already. Change it, or use --force to replace it.")
+    }
+    // A link may lead out of the folder, and whoever made it may not be who runs this.
+    guard !FilePaths.isLink(file) else {
+      throw UsageError("'\(PlainText.line(file))' is a link. Remove it first, or write to where it leads.")
+    }
+    try AtomicFile.checkWritable(file)
+    let progress = Progress(isQuiet: quiet)
+    defer { progress.finish() }
+    let draft = try Analyzer(threads: jobs).draft([folder]) { progress.say($0.text) }
+    progress.finish()
+    try AtomicFile.write(Array(draft.text.utf8), to: file)
+    if !quiet { Output.write("Wrote \(PlainText.line(file)).\n", to: .standardError) }
+  }
+}

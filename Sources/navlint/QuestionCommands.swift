@@ -1,0 +1,138 @@
+import ArgumentParser
+import NavigationModel
+import NavlintKit
+import Reporting
+
+/// `navlint path`: how a user gets from one screen to another.
+struct PathCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "path",
+    abstract: "Tell how a user gets from one screen to another.",
+    discussion: """
+        navlint path HomeView SettingsView            the way with the fewest taps
+        navlint path HomeView SettingsView Sources    in the sources under a folder
+
+      Exit code 1 when there is no way.
+      """)
+
+  @Argument(help: "The screen to start from.")
+  var from: String
+
+  @Argument(help: "The screen to get to.")
+  var to: String
+
+  @OptionGroup var source: SourceOptions
+
+  @Option(help: "How the answer is written.")
+  var format: AnswerFormat = .text
+
+  func run() throws {
+    try failing {
+      let graph = try source.graph()
+      let questions = GraphQuestions(graph)
+      let way = try questions.way(from: from, to: to)
+      let answer = WayAnswer(way: way, start: try questions.name(of: from), goal: try questions.name(of: to), root: graph.root)
+      try Output.result(answer.text(format))
+      if way == nil { throw ExitStatus.findings }
+    }
+  }
+}
+
+/// `navlint why`: what leads to a screen, or which broken link leaves it unreachable.
+struct WhyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "why",
+    abstract: "Tell what leads to a screen, or why no user gets there.",
+    discussion: """
+        navlint why SettingsView            the shortest way, all ways in, or the broken link
+        navlint why SettingsView Sources    in the sources under a folder
+
+      Exit code 1 when no user gets to the screen.
+      """)
+
+  @Argument(help: "The screen.")
+  var screen: String
+
+  @OptionGroup var source: SourceOptions
+
+  @Option(help: "How the answer is written.")
+  var format: AnswerFormat = .text
+
+  func run() throws {
+    try failing {
+      let graph = try source.graph()
+      let reasons = try GraphQuestions(graph).reasons(for: screen)
+      try Output.result(ReasonsAnswer(reasons: reasons, root: graph.root).text(format))
+      if reasons.way == nil, !reasons.screen.isReachable { throw ExitStatus.findings }
+    }
+  }
+}
+
+/// `navlint stats`: an app's navigation in numbers.
+struct StatsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "stats",
+    abstract: "Tell an app's navigation in numbers.",
+    discussion: """
+      Screens and transitions by kind, depth, dead share, hubs, screens that only a deep link leads to.
+
+        navlint stats Sources
+        navlint stats Sources --format json
+      """)
+
+  @OptionGroup var source: SourceOptions
+
+  @Option(help: "How the numbers are written.")
+  var format: AnswerFormat = .text
+
+  func run() throws {
+    try failing {
+      let graph = try source.graph()
+      try Output.result(StatisticsAnswer(GraphQuestions(graph).statistics(of: graph)).text(format))
+    }
+  }
+}
+
+/// `navlint idioms`: which code of the app was learned to be navigation.
+struct IdiomsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "idioms",
+    abstract: "List the functions that were learned to be navigation, and the sites that were not understood.",
+    discussion: """
+      Ends with the lines for .navlint.yml that confirm or deny what was learned.
+
+        navlint idioms Sources
+      """)
+
+  @OptionGroup var source: SourceOptions
+
+  @Option(help: "How the list is written.")
+  var format: AnswerFormat = .text
+
+  func run() throws {
+    try failing {
+      let analyzer = try source.analyzer()
+      let progress = Progress(isQuiet: source.quiet)
+      defer { progress.finish() }
+      let found = try analyzer.idioms(source.paths) { progress.say($0.text) }
+      progress.finish()
+      source.tell(found.scan.notes)
+      let answer = IdiomsAnswer(idioms: found.idioms, unresolved: found.scan.graph.unresolved, root: found.scan.graph.root)
+      try Output.result(answer.text(format))
+    }
+  }
+}
+
+extension SourceOptions {
+  /// The graph of the sources, with progress and notes as every command shows them.
+  func graph() throws -> NavigationGraph {
+    let progress = Progress(isQuiet: quiet)
+    defer { progress.finish() }
+    let scan = try analyzer().scan(paths) { progress.say($0.text) }
+    progress.finish()
+    tell(scan.notes)
+    return scan.graph
+  }
+}
+
+extension AnswerFormat: ExpressibleByArgument {}

@@ -1,0 +1,152 @@
+import NavigationModel
+import Policies
+import Rules
+import Testing
+
+@testable import Configuration
+
+/// What a sound configuration means.
+@Suite struct ReadingTests {
+  @Test(arguments: ["", "# nothing\n", "---\n", "rules:\n", "~\n", "rules: {}\npolicies: []\n"])
+  func nothingIsAConfiguration(_ text: String) throws {
+    #expect(try Sample.project(text) == ProjectConfiguration())
+  }
+
+  @Test func everyKeyIsRead() throws {
+    let project = try Sample.project(
+      """
+      included: [Sources, ./App/]
+      excluded: "**/Generated"
+      entry_points:
+        - HomeView
+        - {screen: LinkView, via: deep-link}
+      rules:
+        push-loop: error
+        dead-end: off
+        tunable: {severity: info, limit: 3, loud: yes, greeting: "on", mood: strict, gates: [A, B]}
+      only_rules: [push-loop, tunable]
+      opt_in_rules: shy
+      disabled_rules: [dead-end]
+      confidence: exact
+      fail_level: error
+      idioms:
+        "Router.navigate(to:)": push
+        Toast.show: none
+      dialects:
+        - name: Router
+          operations: [{call: go, count: 2}]
+      """)
+    #expect(project.included?.map(\.value) == ["Sources", "App"])
+    #expect(project.excluded.map(\.value) == ["**/Generated"])
+    #expect(project.entryPoints.map(\.value) == [.init(screen: "HomeView", via: .configured), .init(screen: "LinkView", via: .deepLink)])
+    #expect(project.rules.levels == ["push-loop": .error, "dead-end": .off, "tunable": .info])
+    #expect(project.rules.options == [
+      "tunable": ["limit": .integer(3), "loud": .boolean(true), "greeting": .text("on"), "mood": .text("strict"), "gates": .texts(["A", "B"])]
+    ])
+    #expect(project.rules.only == ["push-loop", "tunable"])
+    #expect(project.rules.optedIn == ["shy"])
+    #expect(project.rules.disabled == ["dead-end"])
+    #expect(project.confidence == .exact)
+    #expect(project.failLevel == .error)
+    #expect(project.idioms == ["Router.navigate(to:)": .kind(.push), "Toast.show": .none])
+    let dialect = try #require(project.dialects.first)
+    #expect(dialect.value.json == ["name": "Router", "operations": [["call": "go", "count": 2]]])
+    #expect(dialect.problem("unknown call", at: ["operations", "0", "call"]).description == ".navlint.yml:20:25: unknown call")
+  }
+
+  @Test func aRuleIsTuned() throws {
+    let rule = TunableRule().configured(["limit": .integer(3), "mood": .text("strict"), "gates": .texts(["A"]), "unknown": .integer(1)])
+    let tuned = try #require(rule as? TunableRule)
+    #expect(tuned.limit == 3)
+    #expect(tuned.mood == .strict)
+    #expect(tuned.gates == ["A"])
+    #expect(tuned.greeting == "hello")
+    // Out of range: the value stays.
+    #expect((TunableRule().configured(["limit": .integer(1000)]) as? TunableRule)?.limit == 7)
+    #expect(TunableRule().optionDescriptions.map { "\($0.name) \($0.defaultValue)" } == ["limit 7", "loud false", "greeting hello", "mood mild", "gates []"])
+    #expect(PlainRule(id: "x").optionDescriptions.isEmpty)
+  }
+
+  @Test func policiesOfEachKindAreRead() throws {
+    let project = try Sample.project(
+      """
+      policies:
+        - name: no-settings
+          severity: error
+          comment: Checkout must not distract.
+          forbidden:
+            from: {flow: Checkout, not: [{screen: "*Alert"}, {kind: alert}]}
+            to: {folder: Features/Settings/, kind: [view, view-controller]}
+            via: {module: Core, entry: false}
+            kinds: [push, sheet]
+        - name: help
+          required: {from: "{*}View", to: "$1Help", reach: any}
+        - name: gate
+          only_through: {to: PaymentView, via: [AuthView, /^Login/], from: HomeView}
+        - name: deep
+          max_depth: {limit: 4, to: "*View", from: {entry: true}}
+        - {name: deep-short, max_depth: 3}
+        - {name: modal, max_modal_depth: {limit: 2, kinds: sheet}}
+        - {name: left, can_be_left: [cover, sheet]}
+        - {name: left-strictly, can_be_left: {kinds: cover, to: A, strict: true}}
+      """)
+    let demands = project.policies.map(\.value.demand)
+    #expect(project.policies.map(\.value.name) == ["no-settings", "help", "gate", "deep", "deep-short", "modal", "left", "left-strictly"])
+    let first = project.policies[0].value
+    #expect(first.severity == .error)
+    #expect(first.comment == "Checkout must not distract.")
+    #expect(demands[0] == .forbidden(
+      .init(
+        from: ScreenSelector(flows: [try NamePattern("Checkout")], excluded: [ScreenSelector(screens: [try NamePattern("*Alert")]), ScreenSelector(kinds: [.alert])]),
+        to: ScreenSelector(folders: [try NamePattern("Features/Settings/", .path)], kinds: [.view, .viewController]),
+        via: ScreenSelector(modules: [try NamePattern("Core")], isEntry: false), kinds: [.push, .sheet], reach: .any)))
+    #expect(demands[1] == .required(
+      .init(from: ScreenSelector(screens: [try NamePattern("{*}View")]), to: ScreenSelector(screens: [try NamePattern("$1Help")]), reach: .any)))
+    #expect(demands[2] == .onlyThrough(
+      .init(
+        to: ScreenSelector(screens: [try NamePattern("PaymentView")]), via: ScreenSelector(screens: [try NamePattern("AuthView"), try NamePattern("/^Login/")]),
+        from: ScreenSelector(screens: [try NamePattern("HomeView")]))))
+    #expect(demands[3] == .maxDepth(.init(limit: 4, to: ScreenSelector(screens: [try NamePattern("*View")]), from: ScreenSelector(isEntry: true))))
+    #expect(demands[4] == .maxDepth(.init(limit: 3)))
+    #expect(demands[5] == .maxModalDepth(.init(limit: 2, kinds: [.sheet])))
+    #expect(demands[6] == .canBeLeft(.init(kinds: [.cover, .sheet])))
+    #expect(demands[7] == .canBeLeft(.init(to: ScreenSelector(screens: [try NamePattern("A")]), isStrict: true)))
+  }
+
+  @Test func policiesCanBeTunedAsRules() throws {
+    let project = try Sample.project(
+      """
+      rules: {deep: error}
+      disabled_rules: [deep]
+      policies:
+        - {name: deep, max_depth: 3}
+      """)
+    #expect(project.rules.levels["deep"] == .error)
+  }
+
+  // MARK: Which rules run
+
+  @Test func whichRulesRun() {
+    #expect(RuleSettings().runs("a", isOptIn: false))
+    #expect(!RuleSettings().runs("a", isOptIn: true))
+    #expect(RuleSettings(optedIn: ["a"]).runs("a", isOptIn: true))
+    #expect(RuleSettings(levels: ["a": .info]).runs("a", isOptIn: true))
+    #expect(!RuleSettings(levels: ["a": .off], optedIn: ["a"]).runs("a", isOptIn: true))
+    #expect(!RuleSettings(disabled: ["a"]).runs("a", isOptIn: false))
+    #expect(!RuleSettings(only: ["b"]).runs("a", isOptIn: false))
+    #expect(RuleSettings(only: ["a"]).runs("a", isOptIn: true))
+    #expect(RuleSettings(only: ["a"]).runs("policy", isOptIn: false, isPolicy: true))
+    #expect(!RuleSettings(levels: ["policy": .off]).runs("policy", isOptIn: false, isPolicy: true))
+  }
+
+  @Test func theNearerFileWins() {
+    let far = RuleSettings(levels: ["a": .error, "b": .off, "c": .info], options: ["t": ["x": .integer(1), "y": .integer(1)]], disabled: ["d"], only: ["a"])
+    let near = RuleSettings(levels: ["b": .warning, "d": .info], options: ["t": ["y": .integer(2)]], disabled: ["a"])
+    let both = near.over(far)
+    #expect(both.levels == ["b": .warning, "c": .info, "d": .info])
+    #expect(both.disabled == ["a"])
+    #expect(both.options == ["t": ["x": .integer(1), "y": .integer(2)]])
+    #expect(both.only == ["a"])
+    #expect(RuleSettings(only: ["z"]).over(far).only == ["z"])
+  }
+}

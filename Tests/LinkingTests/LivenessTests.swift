@@ -1,0 +1,77 @@
+import Linking
+import NavigationModel
+import Testing
+
+@Suite struct LivenessTests {
+  private func unreachable(_ source: String) -> [String] { graph(["App.swift": source]).screens.filter { !$0.isReachable }.map(\.name) }
+
+  private static func app(home: String, list: String) -> String {
+    """
+    import SwiftUI
+    enum Page: Hashable { case list, detail, extra }
+    @main struct DemoApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+    struct HomeView: View {
+      @State var path: [Page] = []
+      var body: some View {
+        NavigationStack(path: $path) {
+          VStack { \(home) }
+            .navigationDestination(for: Page.self) { page in
+              switch page {
+              case .list: ListView(path: $path)
+              case .detail: DetailView(path: $path)
+              case .extra: ExtraView()
+              }
+            }
+        }
+      }
+    }
+    struct ListView: View { @Binding var path: [Page]; var body: some View { VStack { \(list) } } }
+    struct DetailView: View { @Binding var path: [Page]; var body: some View { Button("Extra") { path.append(.extra) } } }
+    struct ExtraView: View { var body: some View { Text("x") } }
+    """
+  }
+
+  @Test func aRouteThatOnlyDeadCodeMakesLeadsNowhere() {
+    let trigger = "Button(\"Detail\") { path.append(.detail) }", list = "Button(\"List\") { path.append(.list) }"
+    #expect(unreachable(Self.app(home: list, list: trigger)) == [])
+    #expect(unreachable(Self.app(home: "Text(\"empty\")", list: trigger)) == ["DetailView", "ExtraView", "ListView"])
+    #expect(unreachable(Self.app(home: list, list: "Text(\"empty\")")) == ["DetailView", "ExtraView"])
+  }
+
+  @Test func screensThatOnlyLeadToOneAnotherAreUnreachable() {
+    let source = Self.app(home: "Text(\"empty\")", list: "Button(\"Detail\") { path.append(.detail) }")
+      .replacing("struct ExtraView: View { var body: some View { Text(\"x\") } }", with: """
+        struct ExtraView: View { @State var path: [Page] = []; var body: some View { Button("Back to the list") { path.append(.list) } } }
+        """)
+    #expect(unreachable(source) == ["DetailView", "ExtraView", "ListView"])
+  }
+
+  @Test func anArmInsideOfAnArmIsReadWhenBothAreOpen() {
+    #expect(
+      unreachable("""
+        import SwiftUI
+        enum Outer: Hashable { case a(Inner), b }
+        enum Inner: Hashable { case one, two }
+        @main struct DemoApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+        struct HomeView: View {
+          @State var shown: Outer?
+          var body: some View {
+            Button("One") { shown = .a(.one) }
+              .sheet(item: $shown) { outer in
+                switch outer {
+                case .a(let inner):
+                  switch inner {
+                  case .one: OneView()
+                  case .two: TwoView()
+                  }
+                case .b: BView()
+                }
+              }
+          }
+        }
+        struct OneView: View { var body: some View { Text("1") } }
+        struct TwoView: View { var body: some View { Text("2") } }
+        struct BView: View { var body: some View { Text("b") } }
+        """) == ["BView"])
+  }
+}

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import SourceFacts
+
+@Suite("Build settings")
+struct ProjectTests {
+  private func facts(_ text: String) -> ProjectFacts? { ProjectReader().facts(path: "App.xcodeproj/project.pbxproj", source: Array(text.utf8)) }
+
+  @Test func deviceFamiliesOfAllTargetsAreOneSet() {
+    let text = "\t\t\t\tTARGETED_DEVICE_FAMILY = 1;\n\t\t\t\tTARGETED_DEVICE_FAMILY = \"1,2\";\n\"TARGETED_DEVICE_FAMILY[sdk=xros*]\" = 7;\n"
+    #expect(facts(text)?.deviceFamilies == [1, 2, 7])
+  }
+
+  @Test func configurationFilesWriteTheSameSettings() {
+    #expect(facts("// iPhone\r\nTARGETED_DEVICE_FAMILY=1\r\nSDKROOT = iphoneos\r\n") == ProjectFacts(path: "App.xcodeproj/project.pbxproj", deviceFamilies: [1], buildsForIOS: true))
+  }
+
+  @Test func isolationIsReadWhereItKeepsCodeOnItsActor() {
+    #expect(facts("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;")?.keepsCallersActor == true)
+    #expect(facts("SWIFT_APPROACHABLE_CONCURRENCY = YES;")?.keepsCallersActor == true)
+    #expect(facts("SWIFT_DEFAULT_ACTOR_ISOLATION = nonisolated;") == nil)
+  }
+
+  @Test(arguments: ["", "\n\n", "TARGETED_DEVICE_FAMILY", "TARGETED_DEVICE_FAMILY = ;", "MY_TARGETED_DEVICE_FAMILY = 2;", "TARGETED_DEVICE_FAMILY = 99999999999999999999999;"])
+  func nothingIsMadeOfDamagedSettings(_ text: String) {
+    #expect(facts(text) == nil)
+  }
+}
