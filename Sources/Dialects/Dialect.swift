@@ -50,6 +50,10 @@ public struct Dialect: Sendable, Hashable {
   /// trailing closure).
   public var wrappers: [String: String] = [:]
 
+  /// Swift declarations that stand in for the library's source: base classes whose code has to be followed. Read where a
+  /// module is imported and the tree declares none of the types itself.
+  public var declarations = ""
+
   /// How coordinators of the library work, where it has any.
   public var coordination: Coordination?
   /// What the library's own source looks like.
@@ -235,6 +239,6 @@ extension Dialect {
   /// What navlint knows without being told.
   public static let builtIn: [Dialect] = [
     .swiftUI, .uiKit, .combine, .rxSwift, .coordinatorConvention, .routableRouter, .xCoordinator, .rxFlow, .stinsen, .flowStacks, .composableArchitecture, .tcaCoordinators,
-    .urlNavigator, .linkNavigator, .hmlongcoNavigator, .swiftfulRouting,
+    .urlNavigator, .linkNavigator, .hmlongcoNavigator, .swiftfulRouting, .ribs,
   ]
 }

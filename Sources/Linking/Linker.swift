@@ -92,6 +92,7 @@ public struct Linker: Sendable {
       sink.conditions = flow.conditions(around: sink.place)
       resolver.resolve(sink)
     }
+    for t in FilledControllers(flow: flow, evaluator: evaluator).transitions(for: resolver.hollows, among: resolver.transitions) { resolver.add(t) }
     let forward = Set(resolver.transitions.map(\.site)).sorted()
     for back in BackSites(flow: flow, evaluator: evaluator, forward: forward).sites(backs) {
       resolver.add(FoundTransition(kind: .back, back: back.how, site: back.place, target: nil, route: nil, confidence: .exact, primitive: back.primitive))
@@ -105,8 +106,9 @@ public struct Linker: Sendable {
     builder.root = root
     builder.entryPoints = entryPoints
     builder.entryScenes = EntryScenes(evaluator: evaluator, propertyLists: propertyLists, hasRoot: resolver.transitions.contains { $0.kind == .root && !storyboards.contains($0.site) })
-    builder.found = IdiomRulings(flow: flow, rulings: idioms).applied(to: resolver.transitions).sorted()
-    builder.gaps = resolver.gaps.sorted { ($0.site, $0.kind.rawValue, $0.reason) < ($1.site, $1.kind.rawValue, $1.reason) }
+    let isOwn = { (r: Ref) in !libraries.declared.contains(program.files[Int(r.file)].path) }
+    builder.found = IdiomRulings(flow: flow, rulings: idioms).applied(to: resolver.transitions).filter { isOwn($0.site) }.sorted()
+    builder.gaps = resolver.gaps.filter { isOwn($0.site) }.sorted { ($0.site, $0.kind.rawValue, $0.reason) < ($1.site, $1.kind.rawValue, $1.reason) }
     builder.usedRoutes = resolver.usedRoutes
     builder.unmatched = resolver.unmatched
     let built = builder.build()

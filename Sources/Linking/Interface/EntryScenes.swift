@@ -9,6 +9,19 @@ struct EntryScenes {
     var place: Ref
   }
 
+  /// Classes and protocols that only the controllers of app extensions have.
+  private static let extensionTypes: Set<String> = [
+    "SLComposeServiceViewController", "UNNotificationContentExtension", "MSMessagesAppViewController", "UIInputViewController", "NCWidgetProviding",
+    "ASCredentialProviderViewController", "INUIHostedViewControlling", "FPUIActionExtensionViewController", "QLPreviewingController",
+  ]
+
+  /// Controllers that the system shows whatever the property lists call them (`@objc(ShareController)`).
+  private static func extensionControllers(_ semantics: Semantics) -> [TypeID] {
+    semantics.program.types.indices.filter { id in
+      semantics.isController(id) && !semantics.program.types[id].isOutOfScope && !semantics.supertypeNames(of: id).isDisjoint(with: extensionTypes)
+    }
+  }
+
   /// In the order of the property lists.
   let entries: [Entry]
   /// Controllers that extensions start with, by Info.plist.
@@ -32,6 +45,6 @@ struct EntryScenes {
     entries = found.map { Entry(construction: $0, place: $0) }
     principals = lists.compactMap(\.extensionPrincipalClass).compactMap { name in
       evaluator.program.symbols.find(name).flatMap { evaluator.program.typesByName[$0]?.first { evaluator.semantics.isController($0) } }
-    }
+    } + EntryScenes.extensionControllers(evaluator.semantics)
   }
 }

@@ -26,7 +26,7 @@ extension Evaluator {
           found += storyboards.constructions(request, storyboard: name, near: path)
         }
       }
-      if !isNamed { found += unnamed(request, at: r, near: path) }
+      if !isNamed { found += unnamed(request, at: r, near: path, env) }
     }
     if found.isEmpty {
       // `{ coder in DetailViewController(coder: coder) }`
@@ -37,8 +37,10 @@ extension Evaluator {
   }
 
   /// A scene of the controller's own storyboard, or the only one of an identifier.
-  private func unnamed(_ request: Storyboards.Request, at r: Ref, near path: String) -> [Ref] {
-    let classes = program.enclosingType(r).map { type in semantics.withSubtypes(type).map(semantics.path) } ?? []
+  private func unnamed(_ request: Storyboards.Request, at r: Ref, near path: String, _ env: Environment) -> [Ref] {
+    var classes = program.enclosingType(r).map { type in semantics.withSubtypes(type).map(semantics.path) } ?? []
+    // `Self` is known: only its own storyboard can be meant.
+    if case .metatype(.named(let actual, _))? = env.innermostReceiver?.first { classes = [semantics.path(actual)] }
     let found = storyboards.constructions(request, fromClasses: classes, near: path)
     return Set(found.map(program.name)).count == 1 ? Array(found.prefix(1)) : []
   }

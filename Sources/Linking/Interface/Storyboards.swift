@@ -94,8 +94,8 @@ final class Storyboards {
 
   /// The same where the storyboard is the one from which a controller of a class comes, or is not known.
   func constructions(_ request: Request, fromClasses classes: [String], near path: String) -> [Ref] {
-    let own = classes.flatMap { storyboardsOfClass[$0] ?? [] }
-    for candidate in own { if let found = scene(request, in: candidate) { return [found] } }
+    let own = classes.flatMap { storyboardsOfClass[$0] ?? [] }.compactMap { scene(request, in: $0) }
+    if !own.isEmpty { return own }
     guard case .identifier = request else { return [] }
     return set.storyboards.indices.compactMap { scene(request, in: $0) }
   }

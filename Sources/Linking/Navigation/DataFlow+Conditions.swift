@@ -12,6 +12,7 @@ extension DataFlow {
       case .ifElse:
         if program.child(c, 1) == previous { result.append(Sink.Condition(node: c, isNegated: false)) }
         if program.child(c, 2) == previous { result.append(Sink.Condition(node: c, isNegated: true)) }
+      case .block: result += exits(before: previous, in: c)
       case .function, .type, .extension: return result
       default: break
       }
@@ -19,6 +20,29 @@ extension DataFlow {
       current = program.parent(c)
     }
     return result
+  }
+
+  /// What must not have happened for a statement to be reached: the branches before it that leave the function.
+  private func exits(before statement: Ref, in block: Ref) -> [Sink.Condition] {
+    var result: [Sink.Condition] = []
+    for s in program.children(block) {
+      if s == statement { break }
+      switch program.kind(s) {
+      case .guard: result.append(Sink.Condition(node: s, isNegated: false, isByArgument: true))
+      case .ifElse:
+        if program.child(s, 2) == nil, let taken = program.child(s, 1), leaves(taken) { result.append(Sink.Condition(node: s, isNegated: true, isByArgument: true)) }
+      case .switch:
+        for arm in program.children(s).dropFirst() where program.kind(arm) == .switchCase {
+          if let taken = program.child(arm, 1), leaves(taken) { result.append(Sink.Condition(node: arm, isNegated: true, isByArgument: true)) }
+        }
+      default: break
+      }
+    }
+    return result
+  }
+
+  private func leaves(_ block: Ref) -> Bool {
+    program.children(block).last.map { [.returned, .thrown].contains(program.kind($0)) } ?? false
   }
 
   /// Whether a condition around a call says something of the route that is handed on: an arm for a case, a comparison, a

@@ -47,7 +47,7 @@ final class DataFlow {
       return constructions(of: owner).filter { call in
         if case .initializer(_, let inits) = semantics.callee(of: call) { return inits.contains(f) }
         return false
-      }
+      } + (superCalls[f] ?? [])
     }
     var candidates = Array(program.calls[program.symbol(f)])
     if let owner, program.symbol(f) == semantics.callAsFunction {
@@ -58,6 +58,15 @@ final class DataFlow {
       return list.contains { $0 == f || related($0, f, owner) }
     }
   }
+
+  /// Calls of initialisers by those of subclasses: `super.init(viewController: controller)`.
+  private lazy var superCalls: [Ref: [Ref]] = {
+    var result: [Ref: [Ref]] = [:]
+    for call in program.callsNamed("init") where !program.isOutOfScope(call) {
+      for f in semantics.superInitialisers(of: call) { result[f, default: []].append(call) }
+    }
+    return result
+  }()
 
   /// The two stand for the same requirement or override one another.
   func related(_ a: Ref, _ b: Ref, _ ownerOfB: TypeID?) -> Bool {

@@ -76,6 +76,13 @@ struct ScreenFinder {
     }
   }
 
+  /// What a controller around others shows. Nobody but its caller may know what it was given.
+  private func contained(_ values: [Value], depth: Int) -> [Target] {
+    let inner = targets(of: values, depth: depth + 1)
+    if inner.isEmpty { values.forEach(evaluator.noteStuck) }
+    return inner
+  }
+
   // MARK: types of the app
 
   private func declared(_ id: TypeID, _ call: Ref, _ env: Environment, depth: Int) -> [Target] {
@@ -83,7 +90,7 @@ struct ScreenFinder {
       return coordinators.contains(id) ? [.coordinator(id)] : []
     }
     if semantics.isController(id), let content = hostedContent(of: id, call) {
-      let inner = targets(of: evaluator.evaluate(content, env), depth: depth + 1)
+      let inner = contained(evaluator.evaluate(content, env), depth: depth)
       if !inner.isEmpty || semantics.supertypeNames(of: id).contains("UINavigationController") { return inner }
     }
     if semantics.isView(id), let inner = passedThrough(id, call, env, depth: depth) ?? chosen(id, call, env, depth: depth) ?? represented(id, call, env, depth: depth) { return inner }
@@ -214,6 +221,7 @@ struct ScreenFinder {
         let values = evaluator.evaluate(content, env)
         // Content that somebody else hands in.
         for v in values { if case .function = evaluator.type(of: v).core { evaluator.noteStuck(v) } }
+        if SDK.isController(name) { return contained(values, depth: depth) }
         return targets(of: values.flatMap { v -> [Value] in if case .closure = v { evaluator.apply(v, arguments: [], root: env.outermost) } else { [v] } }, depth: depth + 1)
       }
       // An empty container is nothing to look at yet.

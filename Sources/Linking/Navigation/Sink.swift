@@ -52,8 +52,10 @@ struct Sink {
   struct Condition: Hashable {
     /// A `switchCase`, an `ifElse` or a `guard`-like condition list.
     var node: Ref
-    /// The place is in the `else` branch.
+    /// The place is in the `else` branch, or after a branch that leaves the function.
     var isNegated: Bool
+    /// Only what a call was given decides: code that ran before may have changed anything else.
+    var isByArgument = false
   }
 }
 

@@ -110,8 +110,14 @@ extension SinkCollector {
       return isOneOf(names, .named(own, []), strict: true)
     }
     guard program.kind(target) == .member, let base = program.child(target, 0) else { return false }
-    if program.kind(base) == .name, program.name(base) == "super" { return false }
+    if program.kind(base) == .name, program.name(base) == "super", isPassedOn(call) { return false }
     return isOneOf(names, (semantics.typeReference(base) ?? semantics.type(of: base)).core, strict: strict)
+  }
+
+  /// `super.show(…)` in an override of `show`: its callers navigate.
+  private func isPassedOn(_ call: Ref) -> Bool {
+    guard let member = program.enclosingMember(call) else { return true }
+    return program.kind(member) != .function || program.flags(member).contains(.isOverride) && program.name(member) == program.name(call)
   }
 
   func isOneOf(_ names: [String], _ type: TypeExpression, strict: Bool) -> Bool {
@@ -120,13 +126,14 @@ extension SinkCollector {
       let own = semantics.supertypeNames(of: id).union([program.types[id].path])
       if names.contains(where: own.contains) { return true }
       if names.contains("UIViewController"), own.contains(where: SDK.isController) { return true }
-      // Whoever answers to a protocol may be a controller.
-      return (program.types[id].kind == .protocol || !program.types[id].isDeclared) && !strict
+      // Whoever answers to a protocol may be a controller. What an app adds to a controller's class says which it is.
+      if !program.types[id].isDeclared { return !strict && !SDK.isController(program.types[id].path) }
+      return program.types[id].kind == .protocol && !strict
     case .array(.external(let name, _)): return names.contains("[\(name)]")
     case .external(let name, _):
       if names.contains(name) { return true }
       if names.contains("UIViewController"), SDK.isController(name) { return true }
-      if names.contains("UINavigationController"), name.hasSuffix("NavigationController") { return true }
+      if names.contains("UINavigationController"), name.hasSuffix("NavigationController") || SDK.navigationControllers.contains(name) { return true }
       return false
     case .opaque(let parts): return parts.contains { isOneOf(names, $0, strict: strict) }
     case .generic(let p):

@@ -13,6 +13,7 @@ extension SinkResolver.Answer {
   mutating func merge(_ other: SinkResolver.Answer) {
     for (place, kinds) in other.kinds { self.kinds[targets.count + place] = kinds }
     targets += other.targets
+    hollow += other.hollow
     open += other.open
     fallback += other.fallback
     isSettled = isSettled || other.isSettled

@@ -5,9 +5,20 @@ extension SinkResolver {
   func ask(_ sink: Sink, _ question: Question) -> Answer {
     evaluator.forget()
     var answer = answerOf(sink, question)
+    // Which code answers a protocol's requirement hangs on a parameter: what other code would have answered says nothing.
+    let unbound = evaluator.awaited.filter { isParameter($0) && question.root.binding($0) == nil }
+    let awaited = unbound.filter { !sources(of: $0).isEmpty }
+    // Code that nobody runs shows nothing, whatever others hold in the property it reads.
+    if awaited.isEmpty, unbound.contains(where: { $0.number < 0 && program.kind($0.declaration) == .parameter }) { answer.open = answer.open.filter(isParameter) }
+    if !awaited.isEmpty {
+      answer.fallback += answer.targets
+      answer.targets = []
+      answer.open = awaited + answer.open.filter { isParameter($0) && !awaited.contains($0) }
+      return answer
+    }
     // An answer that a parameter nobody has bound would have decided is only a guess until it is bound.
     let undecided = evaluator.stuck.filter { (isParameter($0) || (holdsClosure($0) && !answer.isByRoute)) && question.root.binding($0) == nil }
-    if !undecided.isEmpty, !answer.targets.isEmpty, sink.kind != .tab, sink.kind != .root {
+    if !undecided.isEmpty, !answer.targets.isEmpty, sink.kind != .tab && sink.kind != .root || undecided.contains(where: { isArgument($0) }) {
       answer.undecided += undecided
       answer.fallback += answer.targets
       answer.targets = []
@@ -39,6 +50,12 @@ extension SinkResolver {
     case .generic, .opaque, .external("AnyView", _), .external("View", _): return true
     default: return false
     }
+  }
+
+  /// A function's parameter, and the function is called.
+  private func isArgument(_ key: VariableKey) -> Bool {
+    guard key.number < 0, program.kind(key.declaration) == .parameter, let list = program.parent(key.declaration), let owner = program.parent(list) else { return false }
+    return program.kind(owner) == .function && !flow.callers(of: owner).isEmpty
   }
 
   func isParameter(_ key: VariableKey) -> Bool { program.kind(key.declaration) != .variable || key.number >= 0 }
@@ -122,6 +139,7 @@ extension SinkResolver {
     let targets = shown.map { (target: $0, route: route, site: Ref?.none) }
     answer.targets += targets
     if targets.isEmpty, case .unknown(let r)? = concrete.first { answer.reason = reason(for: r) }
+    for case .instance(.external("UINavigationController", _), let made, _) in concrete where semantics.arguments(of: made).isEmpty { answer.hollow.append(made) }
     // An empty container shows whatever is set later.
     if targets.isEmpty, let first = concrete.first, finder.isEmptyContainer(first) { answer.isSettled = true }
     return answer

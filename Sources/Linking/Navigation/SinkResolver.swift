@@ -24,6 +24,9 @@ final class SinkResolver {
   /// Route values that a stack received although nothing shows their type.
   var unmatched: [(site: Ref, type: TypeExpression)] = []
 
+  /// What shows navigation controllers that are filled elsewhere.
+  var hollows: Set<Hollow> = []
+
   let rootViews: RootViews
   /// Views that stand at the root of something.
   var roots: Set<TypeID> = []
@@ -83,7 +86,7 @@ final class SinkResolver {
     var wrote: Bool
     /// Targets that a shorter way already gave.
     var known: Set<Target>
-    /// Conditions around the calls and writes on the way.
+    /// What has to hold at the calls and writes on the way.
     var conditions: [Sink.Condition] = []
   }
 
@@ -105,6 +108,8 @@ final class SinkResolver {
     var isByRoute = false
     /// A cast alone says what the destination is.
     var isByCast = false
+    /// Navigation controllers that were made without a content.
+    var hollow: [Ref] = []
   }
 
   func resolve(_ sink: Sink) {
@@ -118,6 +123,9 @@ final class SinkResolver {
       rounds += 1
       if rounds > SinkResolver.maximumRounds || evaluator.work > SinkResolver.maximumWork { gapReason = SinkResolver.tooMany; break }
       let answer = ask(sink, question)
+      for made in answer.hollow where holds(sink, question) {
+        hollows.insert(Hollow(kind: sink.kind, site: question.site, primitive: sink.place, controller: made))
+      }
       var known = question.known
       // Content that chooses between several views is the stack's own screen in several states.
       if sink.isStackContent, answer.targets.count > 1 { break }
@@ -171,10 +179,12 @@ final class SinkResolver {
   func narrow(_ question: Question, by source: Source, known: Set<Target>, without alternatives: [VariableKey]) -> Question {
     let root = Environment(parent: nil, bindings: question.root.bindings)
     for key in alternatives { root.bindings[key] = .values([]) }
+    // A function that calls itself: what holds for one call says nothing of the other.
+    let isRecursive = source.bindings.keys.contains { question.root.bindings[$0] != nil }
     for (key, expression) in source.bindings { root.bindings[key] = .rootExpression(expression) }
     return Question(
       root: root, site: source.place, depth: question.depth + 1, confidence: question.confidence, wrote: question.wrote || source.isWrite, known: known,
-      conditions: question.conditions + flow.conditions(around: source.place).filter(flow.isTelling))
+      conditions: isRecursive ? [] : question.conditions + flow.conditions(around: source.place).map { flow.isTelling($0) ? $0 : SinkResolver.byArgument($0) })
   }
 
   /// The variables are parameters of functions that nothing in the tree calls or hands on.
@@ -191,7 +201,7 @@ final class SinkResolver {
   // MARK: emitting
 
   func emit(_ sink: Sink, _ question: Question, _ found: (target: Target, route: RouteValue?, site: Ref?), kinds: [Transition.Kind]? = nil, confidence: Confidence? = nil) -> Bool {
-    guard holds(sink.conditions, question.root), holds(question.conditions, question.root) else { return true }
+    guard holds(sink, question) else { return true }
     if sink.isStackContent, !isRootsOwn(found.site ?? question.site) { return true }
     if let route = found.route { usedRoutes.insert(route) }
     let site = found.site ?? question.site
@@ -203,24 +213,6 @@ final class SinkResolver {
       if kind == .root, case .inline = found.target { continue }
       transitions.insert(
         FoundTransition(kind: kind, back: nil, site: site, target: found.target, route: found.route, confidence: confidence ?? question.confidence, primitive: sink.place))
-    }
-    return true
-  }
-
-  /// Whether conditions can hold for what is bound: those around the primitive, or around a call that leads to it.
-  func holds(_ conditions: [Sink.Condition], _ root: Environment) -> Bool {
-    if root.bindings.isEmpty { return true }
-    for c in conditions {
-      evaluator.begin()
-      switch program.kind(c.node) {
-      case .switchCase:
-        if !evaluator.canTake(arm: c.node, root) { return false }
-      case .ifElse:
-        guard let conditions = program.child(c.node, 0) else { continue }
-        let truth = evaluator.truth(ofAll: conditions, root)
-        if truth == (c.isNegated ? .yes : .no) { return false }
-      default: continue
-      }
     }
     return true
   }

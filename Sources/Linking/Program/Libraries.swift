@@ -5,6 +5,8 @@ import SourceFacts
 struct Libraries {
   let dialects: [Dialect]
   let files: [FileFacts]
+  /// Paths of files that dialects declare: nothing in them is the app's.
+  let declared: Set<String>
 
   init(files: [FileFacts], dialects: [Dialect]) {
     var imported: Set<String> = []
@@ -14,7 +16,22 @@ struct Libraries {
     let active = dialects.filter { d in d.modules.isEmpty || d.modules.contains(where: imported.contains) }
     self.dialects = active
     let lenses = active.flatMap(\.lenses)
-    self.files = LibrarySources(dialects: active).withoutLibraries(files).map { lenses.isEmpty ? $0 : LensRewriting(lenses: lenses).rewritten($0) }
+    let own = LibrarySources(dialects: active).withoutLibraries(files).map { lenses.isEmpty ? $0 : LensRewriting(lenses: lenses).rewritten($0) }
+    let added = active.filter { !$0.declarations.isEmpty }.map { d in
+      // No file of a tree has a path like this one.
+      FactExtractor().facts(path: "\0library/\(d.name)", source: Array(d.declarations.utf8))
+    }.filter { !Libraries.declares(own, typesOf: $0) }
+    self.files = added + own
+    declared = Set(added.map(\.path))
+  }
+
+  /// The tree holds the library's source, or types of its names.
+  private static func declares(_ files: [FileFacts], typesOf library: FileFacts) -> Bool {
+    func types(_ file: FileFacts) -> [String] {
+      file.children(file.root).filter { file.nodes[Int($0)].kind == .type }.map(file.name)
+    }
+    let names = Set(types(library))
+    return files.contains { types($0).contains(where: names.contains) }
   }
 }
 

@@ -67,7 +67,7 @@ extension Semantics {
     }
     if program.kind(base) == .name, program.name(base) == "super", let type = program.enclosingType(call) {
       if isInit { return .external }
-      let inherited = supertypes(of: type).flatMap { program.types[$0].members[name] ?? [] }
+      let inherited = supertypes(of: type).filter { program.types[$0].kind != .protocol }.flatMap { program.types[$0].members[name] ?? [] }
       return fitting(inherited.filter { program.kind($0) == .function }, call) ?? .external
     }
     if let type = typeReference(base) {
@@ -196,6 +196,18 @@ extension Semantics {
     case .array: return .externalType("Array")
     default: return .external
     }
+  }
+
+  /// The initialisers that `super.init(…)` can run: those of the nearest class above that declares some.
+  func superInitialisers(of call: Ref) -> [Ref] {
+    guard program.name(call) == "init", let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0),
+      program.kind(base) == .name, program.name(base) == "super", let type = program.enclosingType(call), let name = program.symbols.find("init")
+    else { return [] }
+    for s in supertypes(of: type) where program.types[s].kind == .class {
+      guard let inits = program.types[s].members[name], !inits.isEmpty else { continue }
+      return inits.filter { arguments(of: call, fit: $0) }
+    }
+    return []
   }
 
   /// The functions whose labels fit the call; nil when none does.

@@ -68,8 +68,9 @@ extension Semantics {
     switch declaration {
     case .local(let d): return declaredType(d)
     case .shorthand(let closure, let number): return closureParameterType(closure, number)
-    case .members(let list, _):
-      return list.first { program.kind($0) == .variable }.map(declaredType) ?? list.first.map(functionType) ?? .unknown
+    case .members(let list, let owner):
+      if let variable = list.first(where: { program.kind($0) == .variable }) { return inherited(declaredType(variable), of: variable, by: owner) }
+      return list.first.map(functionType) ?? .unknown
     case .type(let t): return .metatype(t)
     case .selfValue(let id): return .named(id, [])
     case .superclass(let id):
@@ -178,7 +179,7 @@ extension Semantics {
   func memberVariableType(_ name: Symbol, of base: TypeExpression) -> TypeExpression {
     switch base {
     case .named(let id, _):
-      if let member = members(named: name, of: id).first { return substitute(declaredOrFunctionType(member), in: base) }
+      if let member = members(named: name, of: id).first { return substitute(inherited(declaredOrFunctionType(member), of: member, by: id), in: base) }
       if program.types[id].kind == .enum, program.text(name) == "rawValue" { return .unknown }
       return SDK.memberTypes[program.text(name)] ?? .unknown
     case .opaque(let parts):
@@ -303,7 +304,7 @@ extension Semantics {
     return go(result)
   }
 
-  private func containsGeneric(_ t: TypeExpression) -> Bool {
+  func containsGeneric(_ t: TypeExpression) -> Bool {
     switch t {
     case .generic: true
     case .named(_, let a), .external(_, let a), .tuple(let a), .opaque(let a): a.contains(where: containsGeneric)

@@ -142,7 +142,8 @@ final class Semantics {
   }
 
   private func implicitRoots(of type: TypeID) -> [TypeID] {
-    let names = supertypeNames(of: type)
+    var names = supertypeNames(of: type)
+    if !program.types[type].isDeclared { names.insert(program.types[type].path) }
     var roots: [String] = []
     if names.contains("View") { roots.append("View") }
     if names.contains(where: { $0.hasSuffix("ViewController") || $0 == "UITabBarController" || $0 == "UINavigationController" || $0 == "UISplitViewController" }) {
@@ -197,6 +198,9 @@ enum SDK {
   ]
   /// Modules whose names stand in front of their types where the app has a type of the same name.
   static let modules: Set<String> = ["SwiftUI", "UIKit", "AppKit", "WatchKit", "Foundation", "Swift", "Combine"]
+
+  /// Apple's own subclasses of `UINavigationController`.
+  static let navigationControllers: Set<String> = ["UIImagePickerController", "UIVideoEditorController", "MFMailComposeViewController", "MFMessageComposeViewController"]
 
   /// A view controller by its name, as all of Apple's are.
   static func isController(_ name: String) -> Bool {

@@ -197,6 +197,26 @@ extension Semantics {
 
   // MARK: declared types
 
+  /// A member's type as a type sees it that inherits the member from a generic class: `class Router: Base<Listener>`.
+  func inherited(_ type: TypeExpression, of member: Ref, by heir: TypeID) -> TypeExpression {
+    guard containsGeneric(type), let owner = program.enclosingType(member), owner != heir, !program.types[owner].generics.isEmpty,
+      let base = supertype(owner, of: heir, depth: 0)
+    else { return type }
+    return substitute(type, in: base)
+  }
+
+  /// A class that a type inherits from, with the generic arguments it gives it.
+  private func supertype(_ wanted: TypeID, of type: TypeID, depth: Int) -> TypeExpression? {
+    guard depth < 12 else { return nil }
+    for node in program.types[type].inheritance {
+      let base = resolve(node)
+      guard case .named(let id, _) = base, program.types[id].kind == .class else { continue }
+      if id == wanted { return base }
+      if let further = supertype(wanted, of: id, depth: depth + 1) { return substitute(further, in: base) }
+    }
+    return nil
+  }
+
   /// Replaces generic parameters of a nominal type by the arguments it is used with.
   func substitute(_ type: TypeExpression, in owner: TypeExpression) -> TypeExpression {
     guard case .named(let id, let arguments) = owner else { return type }

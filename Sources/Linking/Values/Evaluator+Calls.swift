@@ -9,7 +9,7 @@ extension Evaluator {
     case .externalType(let name): return externalConstruction(name, r, env)
     case .functions(let list, _): return orMade(callFunctions(list, r, env), by: r, env)
     case .closure: return callClosure(r, env)
-    case .external: return orMade(callExternal(r, env), by: r, env)
+    case .external: return construction(byValue: r, env) ?? orMade(callExternal(r, env), by: r, env)
     }
   }
 
@@ -23,8 +23,10 @@ extension Evaluator {
   private func externalConstruction(_ name: String, _ r: Ref, _ env: Environment) -> [Value] {
     switch name {
     case "String":
-      guard let argument = semantics.argument(labelled: "describing", of: r) ?? semantics.argument(labelled: "reflecting", of: r) else { return [.instance(.external(name, []), call: r, env)] }
-      return typeName(argument, env)
+      if let argument = semantics.argument(labelled: "describing", of: r) ?? semantics.argument(labelled: "reflecting", of: r) { return typeName(argument, env) }
+      let copied = semantics.argument(labelled: "", of: r).map { evaluate($0, env) } ?? []
+      if !copied.isEmpty, copied.allSatisfy({ if case .string = $0 { true } else { false } }) { return copied }
+      return [.instance(.external(name, []), call: r, env)]
     case "NSStringFromClass": return semantics.arguments(of: r).first.flatMap { program.child($0, 0) }.map { typeName($0, env) } ?? [.unknown(r)]
     case "Binding":
       if let get = semantics.argument(labelled: "get", of: r) { return apply(.closure(get, env), arguments: [], root: env.outermost) }
@@ -34,6 +36,7 @@ extension Evaluator {
       guard let first = semantics.arguments(of: r).first, let value = program.child(first, 0) else { return [.array([])] }
       let values = evaluate(value, env)
       return unique(values.flatMap { v -> [Value] in if case .closure = v { apply(v, arguments: [], root: env.outermost) } else { [v] } })
+    case "NSStoryboard.Name", "NSStoryboard.SceneIdentifier": return semantics.argument(labelled: "", of: r).map { evaluate($0, env) } ?? [.unknown(r)]
     default: return [.instance(.external(name, []), call: r, env)]
     }
   }
@@ -72,8 +75,14 @@ extension Evaluator {
         return known.flatMap { v in witnesses(of: f, receiver: v).prefix(1).map { ($0.0, [v]) } }
       }
       // Which body runs hangs on the receiver, as an arm hangs on the subject of a switch.
-      for v in known where !v.isConcrete { noteStuck(v) }
-      return witnesses(of: f, receiver: nil).map { ($0.0, [.selfValue($0.1)]) }
+      for v in known where !v.isConcrete {
+        noteStuck(v)
+        noteAwaited(v)
+      }
+      return answers(to: f, known).map { answer, type in
+        // What an extension of an SDK class says of `self` holds for the receiver at hand.
+        (answer, program.types[type].isDeclared || known.isEmpty ? [.selfValue(type)] : known)
+      }
     }
     // The nearest override for what is known; for the rest the function and its overrides.
     var result: [(Ref, [Value]?)] = []
@@ -184,14 +193,19 @@ extension Evaluator {
       if program.kind(target) == .name, let own = program.enclosingType(r), semantics.isView(own) || !program.types[own].isDeclared { return env.innermostReceiver ?? [.selfValue(own)] }
       return [.unknown(r)]
     }
+    if let texts = textCall(base, r, env) { return texts }
     let closure = (semantics.trailingClosure(of: r) ?? semantics.arguments(of: r).first.flatMap { program.child($0, 0) })
     switch name {
     case "map", "compactMap", "flatMap":
       let values = evaluate(base, env)
       guard let closure else { return [.unknown(r)] }
-      let callees = evaluate(closure, env)
       let isCollection = values.contains { if case .array = $0 { true } else { false } }
       let inputs = isCollection ? elements(values, at: r) : values.map { $0.isConcrete || $0.root == nil ? $0 : .element($0) }
+      if program.kind(closure) == .keyPath {
+        let outputs = along(closure, from: inputs, env)
+        return isCollection ? [.array(outputs)] : outputs
+      }
+      let callees = evaluate(closure, env)
       let outputs = callees.flatMap { c in inputs.flatMap { apply(c, arguments: [.values([$0])], root: env.outermost) } }
       return isCollection ? [.array(unique(outputs))] : (outputs.isEmpty ? [.unknown(r)] : unique(outputs))
     case "first", "last", "randomElement", "popLast", "removeLast", "removeFirst", "element", "min", "max":

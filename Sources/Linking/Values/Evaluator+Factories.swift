@@ -1,6 +1,33 @@
 import SourceFacts
 
 extension Evaluator {
+  /// `type.init()`, `T()`: the type is a value or a generic parameter that the caller decides.
+  func construction(byValue r: Ref, _ env: Environment) -> [Value]? {
+    guard let target = program.child(r, 0) else { return nil }
+    var types: [TypeExpression] = []
+    if program.kind(target) == .member, program.name(target) == "init", let base = program.child(target, 0) {
+      if program.kind(base) == .name, program.name(base) == "super" { return nil }
+      if let written = semantics.typeReference(base) {
+        types = [actual(written, named: base, env)]
+      } else {
+        types = evaluate(base, env).compactMap { v in
+          noteStuck(v)
+          return if case .metatype(let type) = v { type } else { nil }
+        }
+      }
+    } else if let written = semantics.typeReference(target), case .generic = written {
+      types = [actual(written, named: target, env)]
+    }
+    let made = types.compactMap { type -> Value? in
+      switch type {
+      case .named(let id, _): program.types[id].kind == .protocol ? nil : .instance(type, call: r, env)
+      case .external: .instance(type, call: r, env)
+      default: nil
+      }
+    }
+    return made.isEmpty ? nil : made
+  }
+
   /// `DetailController.instantiate(…)`: a static function of a screen's own type that nobody could follow (it loads a
   /// nib or a storyboard) makes that screen, unless it is declared to give something else.
   func orMade(_ values: [Value], by call: Ref, _ env: Environment) -> [Value] {
@@ -9,7 +36,7 @@ extension Evaluator {
     else { return values }
     switch semantics.type(of: call).core {
     case .unknown, .generic, .opaque, .metatype: break
-    case .named(let other, _): guard other == id || program.types[other].kind == .protocol || semantics.inherits(id, from: other) else { return values }
+    case .named(let other, _): guard other == id || program.types[other].kind == .protocol || !program.types[other].isDeclared || semantics.inherits(id, from: other) else { return values }
     case .external(let name, _): guard name == "Self" || SDK.isController(name) else { return values }
     default: return values
     }

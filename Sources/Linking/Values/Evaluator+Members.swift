@@ -9,6 +9,7 @@ extension Evaluator {
     case "self", "wrappedValue", "projectedValue", "unsafelyUnwrapped": return evaluate(base, env)
     case "first", "last", "randomElement":
       let values = evaluate(base, env)
+      if program.name(r) == "last", values.count == 1, case .array(let list) = values[0], case .string? = list.last { return [list[list.count - 1]] }
       if values.contains(where: { if case .array = $0 { true } else { false } }) { return elements(values, at: r) }
     default: break
     }
@@ -92,12 +93,34 @@ extension Evaluator {
     if let values = bound(key, env) { return values }
     if getter(of: v) == nil, isRequirement(v) {
       // A protocol's property: every type that could stand behind it.
-      let witnesses = witnesses(of: v, receiver: value)
+      let witnesses = value.isConcrete ? witnesses(of: v, receiver: value) : answers(to: v, [value])
+      // A protocol's extension answers for those who do not.
+      let defaults = value.isConcrete ? [] : semantics.members(named: program.symbol(v), of: owner).filter {
+        program.kind($0) == .variable && !isRequirement($0) && getter(of: $0) != nil && program.enclosingType($0).map { program.types[$0].kind == .protocol } ?? false
+      }
+      if witnesses.count + defaults.count > 1 { noteAwaited(value) }
       if !witnesses.isEmpty {
-        return unique(witnesses.flatMap { w in readVariable(w.0, of: value.isConcrete ? value : .selfValue(w.1), owner: w.1, env, at: r) })
+        let values = unique(witnesses.flatMap { w in
+          readVariable(w.0, of: value.isConcrete || !program.types[w.1].isDeclared ? value : .selfValue(w.1), owner: w.1, env, at: r)
+        } + defaults.flatMap { variable($0, receiver: [value], env) })
+        if values.contains(where: { if case .property(let held) = $0 { holdsAnyController(semantics.declaredType(held.declaration).core) } else { false } }) { noteAwaited(value) }
+        return values
       }
     }
-    return variable(v, receiver: [value], env)
+    let values = variable(v, receiver: [value], env)
+    // Any controller: which one it is hangs on the object that holds it.
+    if !value.isConcrete, values == [.property(key)], holdsAnyController(semantics.declaredType(v).core) { noteAwaited(value) }
+    return values
+  }
+
+  /// A variable of the type may hold any of several controllers.
+  private func holdsAnyController(_ type: TypeExpression) -> Bool {
+    switch type {
+    case .external(let name, _): SDK.isController(name)
+    case .named(let id, _): program.types[id].kind == .protocol && (semantics.subtypes[id] ?? []).contains { semantics.withSubtypes($0).contains(where: semantics.isController) }
+    case .opaque(let parts): parts.contains(where: holdsAnyController)
+    default: false
+    }
   }
 
   /// What an object starts with says nothing of a collection that is filled as it goes.
@@ -132,17 +155,24 @@ extension Evaluator {
     return result
   }
 
+  /// The witnesses of a requirement that receivers of their static types can have.
+  func answers(to requirement: Ref, _ receivers: [Value]) -> [(Ref, TypeID)] {
+    let all = witnesses(of: requirement, receiver: nil)
+    let types = receivers.compactMap(nominal)
+    guard all.count > 1, !types.isEmpty, types.count == receivers.count, let owner = program.enclosingType(requirement), !types.contains(owner) else { return all }
+    let possible = all.filter { answer in
+      !program.types[answer.1].isDeclared || types.contains { semantics.inherits(answer.1, from: $0) || semantics.inherits($0, from: answer.1) }
+    }
+    return possible.isEmpty ? all : possible
+  }
+
   func labels(_ function: Ref) -> [String] { semantics.parameters(of: function).map(semantics.label) }
 
   /// What a constructed value holds in a stored variable: the argument given for it, or what the initialiser assigns.
   func storedValue(_ v: Ref, call: Ref, owner: TypeID, _ env: Environment) -> [Value]? {
     guard case .initializer(let id, let inits) = semantics.callee(of: call) else { return nil }
     if let f = inits.first {
-      let frame = self.frame(for: f, call: call, env, receiver: nil)
-      for assign in program.assignments[program.symbol(v)] + wrapperAssignments(v) {
-        guard assign.file == f.file, program.enclosingMember(assign) == f, let value = program.child(assign, 1) else { continue }
-        return evaluate(value, frame)
-      }
+      if let values = storedValue(v, by: f, call: call, env, depth: 0) { return values }
     } else {
       let members = semantics.memberwise(id)
       for a in semantics.arguments(of: call) where program.name(a) == program.name(v) { return program.child(a, 0).map { evaluate($0, env) } }
@@ -152,6 +182,39 @@ extension Evaluator {
     }
     if let initial = program.child(v, 2) { return evaluate(initial, env) }
     return nil
+  }
+
+  /// What an initialiser assigns to a variable, itself or by the initialiser it delegates to.
+  private func storedValue(_ v: Ref, by f: Ref, call: Ref, _ env: Environment, depth: Int) -> [Value]? {
+    let frame = self.frame(for: f, call: call, env, receiver: nil)
+    for assign in program.assignments[program.symbol(v)] + wrapperAssignments(v) {
+      guard assign.file == f.file, program.enclosingMember(assign) == f, let value = program.child(assign, 1) else { continue }
+      return evaluate(value, frame)
+    }
+    guard depth < 6, let (next, further) = delegation(of: f) else { return nil }
+    return storedValue(v, by: further, call: next, frame, depth: depth + 1)
+  }
+
+  /// The initialiser that an initialiser calls: `super.init(…)`, `self.init(…)`.
+  private func delegation(of f: Ref) -> (call: Ref, initialiser: Ref)? {
+    if let known = delegations[f] { return known }
+    var found: (call: Ref, initialiser: Ref)?
+    if let block = program.child(f, 5) {
+      program.forEachNode(in: block) { r in
+        guard found == nil, program.kind(r) != .closure else { return false }
+        guard program.kind(r) == .call, program.name(r) == "init" else { return true }
+        if let f = semantics.superInitialisers(of: r).first {
+          found = (r, f)
+        } else if let target = program.child(r, 0), let base = program.child(target, 0), program.name(base) == "self",
+          case .initializer(_, let inits) = semantics.callee(of: r), let f = inits.first
+        {
+          found = (r, f)
+        }
+        return true
+      }
+    }
+    delegations[f] = .some(found)
+    return found
   }
 
   /// `_item = State(initialValue: item)`

@@ -171,6 +171,23 @@ extension Evaluator {
     }
   }
 
+  /// Whether a switch takes an arm whatever happens, for what is known of its subject.
+  func mustTake(arm: Ref, _ env: Environment) -> Bool {
+    guard var owner = program.parent(arm) else { return false }
+    if program.kind(owner) == .conditional, let up = program.parent(owner) { owner = up }
+    guard let subject = program.child(owner, 0) else { return false }
+    let values = evaluate(subject, env)
+    return !values.isEmpty && values.allSatisfy { v in
+      for other in cases(of: owner) {
+        if program.flags(other).contains(.isDefault) { return other == arm }
+        let truths = (program.child(other, 0).map(program.children) ?? []).map { match($0, v, env) }
+        if truths.contains(.yes) { return other == arm }
+        if truths.contains(.maybe) { return false }
+      }
+      return false
+    }
+  }
+
   // MARK: patterns and conditions
 
   enum Truth { case yes, no, maybe }
@@ -283,6 +300,7 @@ extension Evaluator {
     case .boolean: return program.name(c) == "true" ? .yes : .no
     case .optionalBinding:
       guard let e = program.child(c, 0) else { return .maybe }
+      if program.kind(e) == .cast { return castSucceeds(e, env) }
       let values = evaluate(e, env)
       if values.isEmpty { return .maybe }
       if values.allSatisfy({ $0 == .null }) { return .no }
@@ -320,6 +338,7 @@ extension Evaluator {
       case .no: return .yes
       case .maybe: return .maybe
       }
+    case .cast where program.name(c) == "is": return castSucceeds(c, env)
     case .name, .member:
       let values = evaluate(c, env)
       guard values.count == 1, case .boolean(let b) = values[0] else { return .maybe }

@@ -30,6 +30,11 @@ final class Evaluator {
   static let maximumDepth = 160
   static let maximumValues = 64
 
+  /// The initialiser that each initialiser delegates to.
+  var delegations: [Ref: (call: Ref, initialiser: Ref)?] = [:]
+  /// Parameters on whose type it hangs which function answers a protocol's requirement.
+  var awaited: [VariableKey] = []
+
   /// Scenes that code takes out of storyboards.
   let storyboards: Storyboards
 
@@ -53,6 +58,7 @@ final class Evaluator {
   /// Forgets what earlier questions hung on.
   func forget() {
     stuck = []
+    awaited = []
     decided = []
   }
 
@@ -72,6 +78,11 @@ final class Evaluator {
 
   func noteStuck(_ value: Value) {
     if let root = value.root, !stuck.contains(root) { stuck.append(root) }
+  }
+
+  /// A requirement was asked of a value that nobody knows.
+  func noteAwaited(_ value: Value) {
+    if let root = value.root, !awaited.contains(root) { awaited.append(root) }
   }
 
   func unique(_ values: [Value]) -> [Value] {
@@ -126,6 +137,7 @@ final class Evaluator {
       case "??": return unique(evaluate(parts[0], env).filter { $0 != .null } + evaluate(parts[1], env))
       case "+":
         let both = parts.map { evaluate($0, env) }
+        if let text = concatenated(both[0], both[1]) { return [text] }
         let arrays = both.joined().flatMap { if case .array(let list) = $0 { list } else { [Value]() } }
         return arrays.isEmpty ? [.unknown(r)] : [.array(unique(arrays))]
       default:

@@ -1,0 +1,50 @@
+extension Dialect {
+  /// RIBs and ModernRIBs: routers that attach other routers and leave the showing to their view controllers. All of it is
+  /// plain calls through the library's base classes, so their declarations are all that has to be known.
+  public static let ribs: Dialect = {
+    var d = Dialect(name: "RIBs")
+    d.modules = ["RIBs", "ModernRIBs"]
+    d.declarations = """
+      public protocol ViewControllable: AnyObject { var uiviewController: UIViewController { get } }
+      extension ViewControllable where Self: UIViewController { public var uiviewController: UIViewController { self } }
+      public protocol Interactable: AnyObject {}
+      public protocol Routing: AnyObject { func attachChild(_ child: Routing); func detachChild(_ child: Routing) }
+      public protocol ViewableRouting: Routing { var viewControllable: ViewControllable { get } }
+      public protocol LaunchRouting: ViewableRouting { func launch(from window: UIWindow) }
+      open class Router<InteractorType>: Routing {
+        public let interactor: InteractorType
+        public init(interactor: InteractorType) { self.interactor = interactor }
+        public func attachChild(_ child: Routing) {}
+        public func detachChild(_ child: Routing) {}
+      }
+      open class ViewableRouter<InteractorType, ViewControllerType>: Router<InteractorType>, ViewableRouting {
+        public let viewController: ViewControllerType
+        public let viewControllable: ViewControllable
+        public init(interactor: InteractorType, viewController: ViewControllerType) {
+          self.viewController = viewController
+          self.viewControllable = viewController
+          super.init(interactor: interactor)
+        }
+      }
+      open class LaunchRouter<InteractorType, ViewControllerType>: ViewableRouter<InteractorType, ViewControllerType>, LaunchRouting {
+        public func launch(from window: UIWindow) { window.rootViewController = viewControllable.uiviewController }
+      }
+      open class Interactor: Interactable {}
+      open class PresentableInteractor<PresenterType>: Interactor {
+        public let presenter: PresenterType
+        public init(presenter: PresenterType) { self.presenter = presenter }
+      }
+      public protocol Dependency: AnyObject {}
+      open class Component<DependencyType>: Dependency {
+        public let dependency: DependencyType
+        public init(dependency: DependencyType) { self.dependency = dependency }
+      }
+      public protocol Buildable: AnyObject {}
+      open class Builder<DependencyType>: Buildable {
+        public let dependency: DependencyType
+        public init(dependency: DependencyType) { self.dependency = dependency }
+      }
+      """
+    return d
+  }()
+}

@@ -1,0 +1,154 @@
+import NavigationModel
+import SourceFacts
+
+/// A transition that shows an empty navigation controller.
+struct Hollow: Hashable {
+  var kind: Transition.Kind
+  var site: Ref
+  /// The primitive that shows it.
+  var primitive: Ref
+  /// Where the navigation controller is made.
+  var controller: Ref
+}
+
+/// What navigation controllers show that are made empty, shown, and filled by somebody else: by the coordinator that they
+/// are handed to.
+///
+/// Only what is put in before the user can do anything is what the controller shows: by code that runs, call by call, from
+/// the functions that make and show the controller.
+struct FilledControllers {
+  let flow: DataFlow
+  let evaluator: Evaluator
+  var program: Program { flow.program }
+  var semantics: Semantics { flow.semantics }
+
+  /// Functions looked into for one controller, and places that one is followed through.
+  private static let maximumReach = 400
+
+  func transitions(for hollows: Set<Hollow>, among found: Set<FoundTransition>) -> Set<FoundTransition> {
+    // A window whose controller a coordinator fills is that coordinator's.
+    let shown = hollows.filter { $0.kind != .root && $0.kind != .push }
+    if shown.isEmpty { return [] }
+    var fills: [Ref: [FoundTransition]] = [:]
+    for t in found where (t.kind == .push || t.kind == .root) && t.target != nil {
+      if let member = program.enclosingMember(t.site), receiver(of: t.primitive) != nil { fills[member, default: []].append(t) }
+    }
+    var result: Set<FoundTransition> = []
+    var origins: [Ref: Set<Ref>] = [:]
+    for hollow in shown {
+      let reached = functions(reachedFrom: [hollow.controller, hollow.site, hollow.primitive].compactMap(program.enclosingMember))
+      for t in reached.flatMap({ fills[$0] ?? [] }) {
+        // The owner of the tabs puts those themselves somewhere, too.
+        guard let receiver = receiver(of: t.primitive), program.enclosingMember(t.site) == program.enclosingMember(hollow.controller) || program.enclosingType(t.site) != program.enclosingType(hollow.site)
+        else { continue }
+        // A property of a class that many inherit holds another controller in each of them.
+        let owner = program.enclosingType(t.site)
+        let isInherited = owner != nil && owner != program.enclosingType(receiver)
+        let key = isInherited ? t.site : receiver
+        let made = origins[key] ?? (isInherited ? constructions(handedTo: owner ?? 0) : constructions(reaching: [receiver]))
+        origins[key] = made
+        guard made.contains(hollow.controller) else { continue }
+        result.insert(
+          FoundTransition(kind: hollow.kind, back: nil, site: hollow.site, target: t.target, route: t.route, confidence: .inferred, primitive: hollow.primitive))
+      }
+    }
+    return result
+  }
+
+  /// The navigation controller that a primitive puts something into.
+  private func receiver(of primitive: Ref) -> Ref? {
+    switch program.kind(primitive) {
+    case .call:
+      guard ["pushViewController", "setViewControllers"].contains(program.name(primitive)), let target = program.child(primitive, 0), program.kind(target) == .member else { return nil }
+      return program.child(target, 0)
+    case .assign:
+      guard let target = program.child(primitive, 0), program.kind(target) == .member, program.name(target) == "viewControllers" else { return nil }
+      return program.child(target, 0)
+    default: return nil
+    }
+  }
+
+  /// The functions that run when some functions run, closures that wait for something left out. Of the functions that may
+  /// answer a call, those of types that are made on the way; where none is, all.
+  private func functions(reachedFrom starts: [Ref]) -> [Ref] {
+    var order: [Ref] = []
+    var seen: Set<Ref> = []
+    var made: Set<TypeID> = []
+    /// For each function that others may answer: those.
+    var dispatches: [Ref: [(answer: Ref, type: TypeID)]] = [:]
+    func add(_ f: Ref) { if seen.count < FilledControllers.maximumReach, seen.insert(f).inserted { order.append(f) } }
+    for s in starts { add(s) }
+    var index = 0
+    repeat {
+      while index < order.count {
+        let f = order[index]
+        index += 1
+        program.forEachNode(in: f) { r in
+          switch program.kind(r) {
+          case .closure: return runsAtOnce(r)
+          case .call:
+            switch semantics.callee(of: r) {
+            case .functions(let list, guessed: false):
+              for callee in list {
+                add(callee)
+                if dispatches[callee] == nil, !program.flags(callee).contains(.isStatic) { dispatches[callee] = evaluator.witnesses(of: callee, receiver: nil) }
+              }
+            case .initializer(let type, let inits):
+              made.insert(type)
+              inits.forEach(add)
+            case .external: semantics.superInitialisers(of: r).forEach(add)
+            default: break
+            }
+          case .name, .member:
+            if let v = flow.declaration(of: r), program.kind(v) == .variable, program.isDeclarationScope(program.parent(v) ?? v),
+              evaluator.getter(of: v) != nil || program.flags(v).contains(.isLazy)
+            { add(v) }
+          default: break
+          }
+          return true
+        }
+      }
+      let known = dispatches.keys.sorted().compactMap { dispatches[$0] }
+      for answers in known { for a in answers where made.contains(a.type) { add(a.answer) } }
+      if index == order.count {
+        for answers in known where answers.count <= 8 && !answers.contains(where: { seen.contains($0.answer) }) { for a in answers { add(a.answer) } }
+      }
+    } while index < order.count
+    return order.sorted()
+  }
+
+  private func runsAtOnce(_ closure: Ref) -> Bool {
+    guard let parent = program.parent(closure) else { return false }
+    if program.kind(parent) == .call { return program.child(parent, 0) == closure }
+    guard program.kind(parent) == .argument, let call = program.parent(parent) else { return false }
+    return ["map", "forEach", "compactMap", "flatMap", "async", "performWithoutAnimation"].contains(program.name(call))
+  }
+
+  /// The navigation controllers that objects of a type are made with.
+  private func constructions(handedTo type: TypeID) -> Set<Ref> {
+    constructions(reaching: flow.constructions(of: type).flatMap { call in
+      semantics.arguments(of: call).compactMap { program.child($0, 0) }.filter { e in
+        switch semantics.type(of: e).core {
+        case .external(let name, _): SDK.isController(name)
+        case .unknown: program.kind(e) != .closure
+        default: false
+        }
+      }
+    })
+  }
+
+  /// The constructions of navigation controllers that expressions may stand for, through parameters and properties.
+  private func constructions(reaching expressions: [Ref]) -> Set<Ref> {
+    var result: Set<Ref> = []
+    var queue = expressions
+    var seen: Set<VariableKey> = []
+    while let current = queue.popLast(), seen.count < FilledControllers.maximumReach {
+      for v in evaluator.values(of: current, in: Environment(parent: nil)) {
+        if case .instance(_, let made, _) = v { result.insert(made) }
+        guard let key = v.root, seen.insert(key).inserted else { continue }
+        for source in flow.sources(of: key) { if let value = source.bindings[key] { queue.append(value) } }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,73 @@
+import SourceFacts
+
+/// Whether the code on the way to a primitive can run, for what is bound.
+extension SinkResolver {
+  /// The conditions around the primitive, and those on the way to it.
+  func holds(_ sink: Sink, _ question: Question) -> Bool {
+    let root = question.root
+    if root.bindings.isEmpty { return true }
+    return (sink.conditions + question.conditions).allSatisfy { c in
+      evaluator.begin()
+      switch program.kind(c.node) {
+      case .switchCase:
+        if c.isByArgument, !isArgument(subject(of: c.node), root) { return true }
+        return c.isNegated ? !evaluator.mustTake(arm: c.node, root) : evaluator.canTake(arm: c.node, root)
+      case .ifElse, .guard:
+        guard let conditions = program.child(c.node, 0) else { return true }
+        let truth = c.isByArgument ? truth(byArgument: conditions, root) : evaluator.truth(ofAll: conditions, root)
+        return truth != (c.isNegated ? .yes : .no)
+      default: return true
+      }
+    }
+  }
+
+  static func byArgument(_ condition: Sink.Condition) -> Sink.Condition {
+    var result = condition
+    result.isByArgument = true
+    return result
+  }
+
+  private func subject(of arm: Ref) -> Ref? {
+    guard var owner = program.parent(arm) else { return nil }
+    if program.kind(owner) == .conditional, let up = program.parent(owner) { owner = up }
+    return program.child(owner, 0)
+  }
+
+  /// A function's parameter whose argument is known.
+  private func isArgument(_ e: Ref?, _ root: Environment) -> Bool {
+    guard let e, program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e) else { return false }
+    // `guard let sender = sender`
+    if program.kind(d) == .optionalBinding { return program.child(d, 0) != e && isArgument(program.child(d, 0), root) }
+    return program.kind(d) == .parameter && root.binding(VariableKey(declaration: d)) != nil
+  }
+
+  /// What the arguments alone say of a condition (or of a list of them, which all have to hold).
+  private func truth(byArgument c: Ref, _ root: Environment) -> Evaluator.Truth {
+    let parts = program.children(c)
+    switch program.kind(c) {
+    case .list: return all(parts.map { truth(byArgument: $0, root) })
+    case .binary where program.name(c) == "&&": return all(parts.map { truth(byArgument: $0, root) })
+    case .binary where program.name(c) == "||":
+      let truths = parts.map { truth(byArgument: $0, root) }
+      return truths.contains(.yes) ? .yes : truths.allSatisfy { $0 == .no } ? .no : .maybe
+    case .unary where program.name(c) == "!":
+      switch parts.first.map({ truth(byArgument: $0, root) }) ?? .maybe {
+      case .yes: return .no
+      case .no: return .yes
+      case .maybe: return .maybe
+      }
+    case .binary: return parts.contains { isArgument($0, root) } ? evaluator.truth(of: c, root) : .maybe
+    case .patternCondition: return isArgument(parts.last, root) ? evaluator.truth(of: c, root) : .maybe
+    case .optionalBinding, .cast:
+      var e = program.kind(c) == .cast ? c : parts.first
+      if let made = e, program.kind(made) == .cast { e = program.child(made, 0) }
+      return isArgument(e, root) ? evaluator.truth(of: c, root) : .maybe
+    case .name: return isArgument(c, root) ? evaluator.truth(of: c, root) : .maybe
+    default: return .maybe
+    }
+  }
+
+  private func all(_ truths: [Evaluator.Truth]) -> Evaluator.Truth {
+    truths.contains(.no) ? .no : truths.contains(.maybe) ? .maybe : .yes
+  }
+}

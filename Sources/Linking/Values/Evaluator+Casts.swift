@@ -1,0 +1,48 @@
+import SourceFacts
+
+/// Whether values are of the types that code asks them for.
+extension Evaluator {
+  /// `x as? T` in a condition, or `x is T`.
+  func castSucceeds(_ cast: Ref, _ env: Environment) -> Truth {
+    guard let e = program.child(cast, 0), var node = program.child(cast, 1) else { return .maybe }
+    while program.kind(node) == .typeOptional, let inner = program.child(node, 0) { node = inner }
+    let wanted = semantics.resolve(node).core
+    let truths = evaluate(e, env).map { isOf(wanted, $0) }
+    guard let first = truths.first, truths.allSatisfy({ $0 == first }) else { return .maybe }
+    return first
+  }
+
+  private func isOf(_ wanted: TypeExpression, _ value: Value) -> Truth {
+    switch value {
+    case .null: return .no
+    case .instance(.external(let name, _), _, _):
+      guard case .external(let other, _) = wanted else { return .maybe }
+      if name == other { return .yes }
+      return Evaluator.containers.contains(name) && Evaluator.containers.contains(other) ? .no : .maybe
+    case .instance(.named(let id, _), _, _): return isOf(wanted, id)
+    case .selfValue(let id):
+      // What `self` really is may be a subclass.
+      let truths = semantics.withSubtypes(id).map { isOf(wanted, $0) }
+      return truths.allSatisfy { $0 == truths[0] } ? truths[0] : .maybe
+    default: return .maybe
+    }
+  }
+
+  private func isOf(_ wanted: TypeExpression, _ id: TypeID) -> Truth {
+    guard semantics.isController(id), program.types[id].kind == .class else { return .maybe }
+    switch wanted {
+    case .named(let other, _):
+      if semantics.inherits(id, from: other) { return .yes }
+      return program.types[other].isDeclared && program.types[other].kind == .class ? .no : .maybe
+    case .external(let name, _):
+      let names = semantics.supertypeNames(of: id)
+      if names.contains(name) { return .yes }
+      // A library's class may inherit from the container: its name says so, as all their names do.
+      return Evaluator.containers.contains(name) && !names.contains { $0.hasSuffix(name.dropFirst(2)) } ? .no : .maybe
+    default: return .maybe
+    }
+  }
+
+  /// Classes of UIKit that no other class of UIKit is one of.
+  private static let containers: Set<String> = ["UINavigationController", "UITabBarController", "UISplitViewController", "UIAlertController", "UIPageViewController"]
+}

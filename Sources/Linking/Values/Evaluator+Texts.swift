@@ -1,0 +1,51 @@
+import SourceFacts
+
+/// Calls on strings, as far as they make the names of scenes and storyboards, and key paths.
+extension Evaluator {
+  private static let textCalls: Set<String> = [
+    "components", "split", "replacingOccurrences", "lowercased", "uppercased", "appending", "trimmingCharacters",
+  ]
+
+  /// `NSStringFromClass(Self.self).components(separatedBy: ".")`; nil where the receiver is no known text.
+  func textCall(_ base: Ref, _ r: Ref, _ env: Environment) -> [Value]? {
+    guard Evaluator.textCalls.contains(program.name(r)), case .string(let text)? = onlyText(base, env) else { return nil }
+    func argument(_ label: String) -> String? {
+      guard let e = semantics.argument(labelled: label, of: r), case .string(let text)? = onlyText(e, env) else { return nil }
+      return text
+    }
+    switch program.name(r) {
+    case "components", "split":
+      guard let separator = argument("separatedBy") ?? argument("separator"), separator.count == 1, let character = separator.first else { return nil }
+      return [.array(text.split(separator: character).map { .string(String($0)) })]
+    case "replacingOccurrences":
+      guard let old = argument("of"), let new = argument("with"), !old.isEmpty else { return nil }
+      return [.string(text.split(separator: old, omittingEmptySubsequences: false).joined(separator: new))]
+    case "lowercased": return [.string(text.lowercased())]
+    case "uppercased": return [.string(text.uppercased())]
+    case "appending": return argument("").map { [.string(text + $0)] }
+    default: return [.string(text)]
+    }
+  }
+
+  private func onlyText(_ e: Ref, _ env: Environment) -> Value? {
+    let values = evaluate(e, env)
+    return values.count == 1 ? values[0] : nil
+  }
+
+  /// `"Detail" + "Controller"`
+  func concatenated(_ left: [Value], _ right: [Value]) -> Value? {
+    guard left.count == 1, right.count == 1, case .string(let a) = left[0], case .string(let b) = right[0] else { return nil }
+    return .string(a + b)
+  }
+
+  /// What values hold at a key path: `routers.map(\.controller)`.
+  func along(_ path: Ref, from values: [Value], _ env: Environment) -> [Value] {
+    var current = values
+    for part in program.name(path).split(separator: ".") {
+      guard let name = program.symbols.find(String(part)) else { return [.unknown(path)] }
+      if part == "self" { continue }
+      current = unique(current.flatMap { read(name, of: $0, declared: nil, env, at: path) })
+    }
+    return current
+  }
+}

@@ -1,0 +1,230 @@
+import Linking
+import NavigationModel
+import Testing
+
+/// How UIKit apps hand controllers on: base classes, protocols, containers, early exits.
+@Suite struct UIKitFlowTests {
+  private let screens = """
+    import UIKit
+    final class ListController: UIViewController {}
+    final class DetailController: UIViewController {}
+    """
+
+  @Test func aControllerThatABaseClassKeeps() {
+    let lines = transitionLines(screens, """
+      class Wireframe {
+        private let kept: UIViewController
+        init(controller: UIViewController) { kept = controller }
+        var controller: UIViewController { kept }
+      }
+      final class ListWireframe: Wireframe { init() { super.init(controller: ListController()) } }
+      final class DetailWireframe: Wireframe { init() { let made = DetailController(); super.init(controller: made) } }
+      extension UINavigationController {
+        func push(_ wireframe: Wireframe) { pushViewController(wireframe.controller, animated: true) }
+      }
+      extension UIViewController {
+        func presentNobody(_ wireframe: Wireframe) { present(wireframe.controller, animated: true) }
+      }
+      final class Home: UIViewController {
+        func list() { navigationController?.push(ListWireframe()) }
+        func detail() { navigationController?.push(DetailWireframe()) }
+      }
+      """)
+    #expect(lines == ["Home push DetailController", "Home push ListController"])
+  }
+
+  @Test func aProtocolThatControllersAndRoutersAnswer() {
+    let lines = transitionLines(screens, """
+      protocol Presentable { func toPresent() -> UIViewController? }
+      extension UIViewController: Presentable { func toPresent() -> UIViewController? { self } }
+      protocol DetailScreen: Presentable {}
+      extension DetailController: DetailScreen {}
+      final class Router: Presentable {
+        private weak var root: UINavigationController?
+        init(root: UINavigationController) { self.root = root }
+        func toPresent() -> UIViewController? { root }
+        func push(_ module: Presentable?) { push(module, animated: true) }
+        func push(_ module: Presentable?, animated: Bool) {
+          guard let controller = module?.toPresent() else { return }
+          root?.pushViewController(controller, animated: animated)
+        }
+      }
+      protocol Factory { func detail() -> DetailScreen }
+      final class Modules: Factory { func detail() -> DetailScreen { DetailController() } }
+      final class Home {
+        let router = Router(root: UINavigationController()), factory: Factory = Modules()
+        func open() { router.push(factory.detail()) }
+      }
+      """)
+    #expect(lines == ["Home push DetailController"])
+  }
+
+  @Test func aParameterInsideOfAContainer() {
+    let lines = transitionLines(screens, """
+      final class Navigation: UINavigationController {}
+      final class Home: UIViewController {
+        func show(_ controller: UIViewController) {
+          let navigation = Navigation(rootViewController: controller)
+          present(navigation, animated: true)
+        }
+        func open() { show(DetailController()) }
+      }
+      """)
+    #expect(lines == ["Home sheet DetailController"])
+  }
+
+  @Test func whatLeavesTheFunctionFirst() {
+    let lines = transitionLines(screens, """
+      enum Style { case root(UIWindow), push, modal }
+      enum Scene { case list, detail }
+      final class Navigator {
+        func make(_ scene: Scene) -> UIViewController {
+          switch scene {
+          case .list: return ListController()
+          case .detail: return DetailController()
+          }
+        }
+        func show(_ scene: Scene, from sender: UIViewController?, as style: Style = .push) { show(make(scene), from: sender, as: style) }
+        private func show(_ target: UIViewController, from sender: UIViewController?, as style: Style) {
+          switch style {
+          case .root(let window):
+            window.rootViewController = target
+            return
+          default: break
+          }
+          guard let sender = sender else { fatalError() }
+          if let navigation = sender as? UINavigationController {
+            navigation.pushViewController(target, animated: false)
+            return
+          }
+          switch style {
+          case .push: sender.navigationController?.pushViewController(target, animated: true)
+          case .modal: sender.present(UINavigationController(rootViewController: target), animated: true)
+          default: break
+          }
+        }
+      }
+      final class Home: UIViewController {
+        let navigator = Navigator()
+        func start(_ window: UIWindow) { navigator.show(.list, from: nil, as: .root(window)) }
+        func open() { navigator.show(.detail, from: self, as: .modal) }
+        func push() { navigator.show(.list, from: self) }
+      }
+      """)
+    #expect(lines == ["Home push ListController", "Home root ListController", "Home sheet DetailController"])
+  }
+
+  @Test func tabsThatCoordinatorsFill() {
+    let lines = transitionLines(screens, """
+      protocol Coordinator { func start() }
+      final class ListCoordinator: Coordinator {
+        let navigation: UINavigationController
+        init(_ navigation: UINavigationController) { self.navigation = navigation }
+        func start() { navigation.setViewControllers([ListController()], animated: false) }
+        func open() { navigation.pushViewController(DetailController(), animated: true) }
+      }
+      final class TabCoordinator: Coordinator {
+        let tabs = UITabBarController()
+        func start() { tabs.setViewControllers([makeTab()], animated: false) }
+        private func makeTab() -> UINavigationController {
+          let navigation = UINavigationController()
+          ListCoordinator(navigation).start()
+          return navigation
+        }
+      }
+      """)
+    #expect(lines.filter { $0.contains("tab") } == ["TabCoordinator tab ListController"])
+  }
+
+  @Test func whatAnIntermediateCallWasGivenDecides() {
+    let lines = transitionLines(screens, """
+      final class Center {
+        static let list = "list", detail = "detail"
+        weak var home: Home?
+        func navigate(to place: String) {
+          if place == Center.list {
+            home?.showList()
+          } else if place == Center.detail {
+            home?.show(DetailController())
+          }
+        }
+      }
+      final class Presenter {
+        let center = Center()
+        func flow(_ place: String, _ controller: UIViewController) {
+          guard place == Center.detail else { return }
+          open(controller)
+        }
+        private func open(_ controller: UIViewController) { center.home?.show(controller) }
+        func first() { flow(Center.list, ListController()) }
+        func second() { flow(Center.detail, ListController()) }
+      }
+      final class Home: UIViewController {
+        func showList() { navigationController?.pushViewController(ListController(), animated: true) }
+        func show(_ controller: UIViewController) { present(controller, animated: true) }
+      }
+      """)
+    #expect(lines == ["Center sheet DetailController", "Home push ListController", "Presenter sheet ListController"])
+  }
+
+  @Test func namesOfScenesMadeFromTypes() {
+    let lines = transitionLines(screens, """
+      final class Home: UIViewController {
+        func make<T: UIViewController>() -> T {
+          let name = NSStringFromClass(T.self).components(separatedBy: ".").last! + "Scene"
+          guard name == "DetailControllerScene" else { return ListController() as! T }
+          return DetailController() as! T
+        }
+        func open() {
+          let detail: DetailController = make()
+          present(detail, animated: true)
+        }
+      }
+      """)
+    #expect(lines == ["Home sheet DetailController"])
+  }
+
+  @Test func aTypeThatIsMadeFromAParameter() {
+    let lines = transitionLines(screens, """
+      final class Factory {
+        func make<T: UIViewController>(_ type: T.Type) -> UIViewController { type.init() }
+        func build<T: UIViewController>(_ type: T.Type) -> UIViewController { T() }
+      }
+      final class Home: UIViewController {
+        let factory = Factory()
+        func open() { show(factory.make(DetailController.self), sender: nil) }
+        func list() { show(factory.build(ListController.self), sender: nil) }
+      }
+      """)
+    #expect(lines == ["Home push DetailController", "Home push ListController"])
+  }
+
+  @Test func routersOfALibraryWhoseSourceIsElsewhere() {
+    let lines = transitionLines("import RIBs\n" + screens, """
+      protocol HomeControllable: ViewControllable {}
+      extension ListController: HomeControllable {}
+      extension DetailController: ViewControllable {}
+      extension ViewControllable {
+        func push(_ other: ViewControllable) { uiviewController.navigationController?.pushViewController(other.uiviewController, animated: true) }
+      }
+      protocol DetailBuildable: Buildable { func build() -> ViewableRouting }
+      final class DetailRouter: ViewableRouter<Interactable, ViewControllable> {}
+      final class DetailBuilder: Builder<Dependency>, DetailBuildable {
+        func build() -> ViewableRouting { DetailRouter(interactor: Interactor(), viewController: DetailController()) }
+      }
+      final class HomeRouter: LaunchRouter<Interactable, HomeControllable> {
+        let details: DetailBuildable
+        init(interactor: Interactable, viewController: HomeControllable, details: DetailBuildable) {
+          self.details = details
+          super.init(interactor: interactor, viewController: viewController)
+        }
+        func attachDetail() {
+          let detail = details.build()
+          attachChild(detail)
+          viewController.push(detail.viewControllable)
+        }
+      }
+      """)
+    #expect(lines == ["HomeRouter push DetailController"])
+  }
+}
