@@ -84,7 +84,9 @@ struct GraphBuilder {
           id: id, from: from, owner: owner, to: to, kind: t.kind, back: t.back, route: route, location: location,
           trigger: trigger(ofSegue: t.site) ?? text.trigger(of: t.site), guard: text.guardCondition(of: t.site), confidence: t.confidence, evidence: evidence,
           repeatsOwnValue: repeatsOwnValue(t)))
-      if let to, ![.back, .url, .alert, .dialog, .flow].contains(t.kind), deepLinks.reach(t.site) {
+      // A handler that nothing brings into play handles no link.
+      let isInPlay = !hasEntry || program.enclosingType(t.site).map { live.contains($0) || !program.types[$0].isDeclared } ?? true
+      if let to, ![.back, .url, .alert, .dialog, .flow].contains(t.kind), isInPlay, deepLinks.reach(t.site) {
         linked.append(Entry(screen: to, via: .deepLink, location: location))
       }
     }

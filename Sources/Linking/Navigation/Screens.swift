@@ -251,7 +251,7 @@ struct ScreenFinder {
   /// An empty navigation controller, or a library's container that is told where to start by path.
   func isEmptyContainer(_ value: Value) -> Bool {
     guard case .instance(.external(let name, _), let call, _) = value else { return false }
-    if name == "UINavigationController" { return true }
+    if name == "UINavigationController" { return semantics.arguments(of: call).isEmpty }
     return wrappers[name] == "" && semantics.arguments(of: call).allSatisfy { !["", "content", "root"].contains(program.name($0)) }
   }
 
