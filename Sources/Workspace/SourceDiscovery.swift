@@ -60,7 +60,7 @@ public struct SourceDiscovery: Sendable {
     case "swift": .swift
     case "storyboard", "xib": .interface
     case "pbxproj", "xcconfig": .project
-    case "plist": FilePaths.lastComponent(path).lowercased().contains("info") ? .propertyList : nil
+    case "plist": ["info", "extension"].contains(where: FilePaths.lastComponent(path).lowercased().contains) ? .propertyList : nil
     default: nil
     }
   }

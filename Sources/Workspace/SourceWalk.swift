@@ -185,7 +185,7 @@ struct SourceWalk {
   }
 
   static func isSkipped(_ name: String) -> Bool {
-    SourceDiscovery.skippedFolders.contains(name) || FilePaths.ending(name) == "docc"
+    SourceDiscovery.skippedFolders.contains(name) || ["docc", "xctemplate"].contains(FilePaths.ending(name))
   }
 
   private mutating func addIgnoreFile(to folder: inout Folder) {

@@ -239,6 +239,8 @@ struct GraphBuilder {
   func looksLikeScreen(_ id: TypeID) -> Bool {
     guard program.types[id].parent == nil, semantics.subtypes[id] == nil else { return false }
     let name = program.text(program.types[id].name)
+    // The Mac's own storyboards and windows are not followed.
+    if semantics.supertypeNames(of: id).contains(where: { $0.hasPrefix("NS") && $0.hasSuffix("Controller") }) { return false }
     if semantics.isController(id) { return name.hasSuffix("ViewController") || name.hasSuffix("Controller") }
     guard semantics.supertypeNames(of: id).contains("View") else { return false }
     if ["navigationTitle", "navigationBarTitle"].contains(where: { program.callsNamed($0).contains { program.enclosingType($0) == id } }) { return true }

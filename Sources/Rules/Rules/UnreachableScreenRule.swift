@@ -161,6 +161,17 @@ extension UnreachableScreenRule {
       ],
       nonTriggering: [
         RuleExample(
+          "Controllers of the Mac come from its own storyboards and windows, which are not followed",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            var body: some View { Text("Home") }
+          }
+          final class SidebarViewController: NSViewController {}
+          """),
+        RuleExample(
           "A sheet shows the screen",
           """
           @main struct DemoApp: App {
