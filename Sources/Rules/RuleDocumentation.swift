@@ -40,7 +40,7 @@ public enum RuleDocumentation {
 
   /// The table of all rules.
   public static func index(of rules: [any Rule]) -> String {
-    var text = "# Rules\n\n| rule | severity | category | reports |\n|---|---|---|---|\n"
+    var text = "# Rules\n\nHow often they are right on real apps: [accuracy of the rules](../accuracy-rules.md).\n\n| rule | severity | category | reports |\n|---|---|---|---|\n"
     for rule in rules.sorted(by: { $0.identity.id < $1.identity.id }) {
       let identity = rule.identity
       text += "| [`\(identity.id)`](\(pageName(for: rule))) | \(identity.defaultSeverity.rawValue) | \(identity.category.rawValue) "
