@@ -44,8 +44,5 @@ public struct HTMLReporter: Reporter {
     "<code>\(Self.escaped("\(report.relativePath(of: location)):\(location.line):\(location.column)"))</code>"
   }
 
-  static func escaped(_ text: String) -> String {
-    PlainText.line(text).replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;").replacing("'", with: "&#39;")
-  }
+  static func escaped(_ text: String) -> String { MarkupText.escaped(PlainText.line(text)) }
 }

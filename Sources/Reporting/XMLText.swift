@@ -11,12 +11,11 @@ enum XMLText {
   static func escaped(_ text: String) -> String {
     var out = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
+      if let entity = MarkupText.entity(for: scalar) {
+        out.append(contentsOf: entity.unicodeScalars)
+        continue
+      }
       switch scalar {
-      case "&": out.append(contentsOf: "&amp;".unicodeScalars)
-      case "<": out.append(contentsOf: "&lt;".unicodeScalars)
-      case ">": out.append(contentsOf: "&gt;".unicodeScalars)
-      case "\"": out.append(contentsOf: "&quot;".unicodeScalars)
-      case "'": out.append(contentsOf: "&apos;".unicodeScalars)
       case "\n", "\r", "\t": out.append(contentsOf: reference(scalar))
       default:
         if !isAllowed(scalar) {

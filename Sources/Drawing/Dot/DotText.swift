@@ -1,3 +1,5 @@
+import NavigationModel
+
 /// Text from Swift sources, made safe for one place in a DOT file. Everything the map shows passes through here.
 enum DotText {
   /// One line: control characters become spaces, characters that reorder or hide text go, and what is longer than
@@ -39,21 +41,7 @@ enum DotText {
   static func tooltip(_ text: String) -> String { escape(text, backslash: "\\\\\\\\") }
 
   /// Text inside an HTML-like label.
-  static func html(_ text: String) -> String {
-    var result = ""
-    for character in text.unicodeScalars {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      case "\\": result += "\\\\"
-      default: result.unicodeScalars.append(character)
-      }
-    }
-    return result
-  }
+  static func html(_ text: String) -> String { MarkupText.escaped(text).replacing("\\", with: "\\\\") }
 
   /// Lines as an attribute's value inside an HTML-like label.
   static func attribute(_ lines: [String]) -> String { lines.map(html).joined(separator: "&#10;") }

@@ -20,8 +20,8 @@ struct PageWriter {
     let values = [
       "policy":
         "default-src 'none'; script-src \(scripts); style-src \(SHA256.policySource(style)); img-src data:; base-uri 'none'; form-action 'none'",
-      "tool": Self.escaped("\(Tool.name) \(Tool.version)"), "title": Self.escaped(DotText.line(options.title, columns: 200)),
-      "counts": Self.escaped(plan.counts), "style": style, "picture": svg(), "data": data(), "script": script,
+      "tool": MarkupText.escaped("\(Tool.name) \(Tool.version)"), "title": MarkupText.escaped(DotText.line(options.title, columns: 200)),
+      "counts": MarkupText.escaped(plan.counts), "style": style, "picture": svg(), "data": data(), "script": script,
     ]
     var page = Self.filled(String(decoding: PackageResources.page_html, as: UTF8.self), values)
     if let driver { page = page.replacing("</body>", with: "<script>\(driver)</script>\n</body>") }
@@ -45,21 +45,6 @@ struct PageWriter {
     let text = String(decoding: picture, as: UTF8.self)
     guard let start = text.range(of: "<svg") else { return "" }
     return String(text[start.lowerBound...])
-  }
-
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 
   // MARK: data

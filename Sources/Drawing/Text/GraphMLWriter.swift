@@ -62,18 +62,7 @@ struct GraphMLWriter {
   }
 
   /// What XML cannot hold, or what a reader would not see, goes.
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in DotText.line(text, columns: 2_000).unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
+  private static func escaped(_ text: String) -> String { MarkupText.escaped(DotText.line(text, columns: 2_000)) }
 }
 
 extension FlowMap {
