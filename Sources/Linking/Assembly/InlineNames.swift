@@ -7,14 +7,20 @@ extension NavigationGraph {
     var counts: [Substring: Int] = [:]
     var names: [Screen.ID: Screen.ID] = [:]
     let inline = screens.filter { $0.kind == .inline }.sorted { ($0.location ?? .init(file: "", line: 0), $0.id) < ($1.location ?? .init(file: "", line: 0), $1.id) }
-    for screen in inline {
-      guard let colon = screen.id.lastIndex(of: ":") else { continue }
-      let base = screen.id[..<colon]
+    // Routes may be mapped to bodies that no transition shows.
+    let others = Set(routes.flatMap(\.destinations) + resolvers.flatMap { $0.arms.flatMap(\.destinations) + ($0.defaultArm?.destinations ?? []) })
+      .filter { $0.hasPrefix("inline:") }.subtracting(inline.map(\.id))
+    for id in inline.map(\.id) + others.sorted(by: Self.standsBefore) {
+      guard let colon = id.lastIndex(of: ":") else { continue }
+      let base = id[..<colon]
       counts[base, default: 0] += 1
-      names[screen.id] = counts[base] == 1 ? String(base) : "\(base):\(counts[base]!)"
+      names[id] = counts[base] == 1 ? String(base) : "\(base):\(counts[base]!)"
     }
     if !names.isEmpty { rename { names[$0] ?? $0 } }
   }
+
+  /// By owner, then by the line at the end: 9 before 10.
+  private static func standsBefore(_ a: Screen.ID, _ b: Screen.ID) -> Bool { (a.utf8.count, a) < (b.utf8.count, b) }
 
   private mutating func rename(_ name: (Screen.ID) -> Screen.ID) {
     for index in screens.indices { screens[index].id = name(screens[index].id) }

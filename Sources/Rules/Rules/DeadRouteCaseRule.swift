@@ -45,7 +45,7 @@ struct DeadRouteCaseRule: GraphRule {
 
   private func message(_ route: Route, lost: [Screen], _ support: GraphSupport) -> String {
     let name = Wording.name(route.id)
-    let targets = Wording.list(route.destinations.map { support.screen($0)?.name ?? $0 })
+    let targets = Wording.list(route.destinations.map { Screen.readableName(support.screen($0)?.id ?? $0) })
     let loss =
       if route.destinations.isEmpty {
         ""
