@@ -279,7 +279,7 @@ struct ScreenFinder {
     case "Text":
       guard let argument = semantics.arguments(of: r).first.flatMap({ program.child($0, 0) }), program.kind(argument) == .string else { return nil }
       let text = program.name(argument)
-      return ["", "TODO", "todo"].contains(text) || text.hasPrefix("TODO") ? "Text(\"\(text)\")" : nil
+      return StubText.isStub(text) ? "Text(\"\(text)\")" : nil
     default: return nil
     }
   }

@@ -65,9 +65,7 @@ struct PlaceholderScreenRule: CodeRule {
   }
 
   private func isStub(_ text: String, in type: TypeID, _ program: LinkedProgram) -> Bool {
-    let lower = text.lowercased()
-    if ["hello, world!", "hello world", "hello, world", "placeholder", "wip"].contains(lower) { return true }
-    if ["todo", "fixme", "tbd", "not implemented", "not yet implemented", "to be implemented"].contains(where: lower.hasPrefix) { return true }
+    if !text.isEmpty, StubText.isStub(text) { return true }
     let own = program.typeName(type).split(separator: ".").last.map(String.init) ?? ""
     return text == own && own.hasSuffix("View")
   }
