@@ -65,6 +65,18 @@ struct PushLoopTests {
     #expect(findings[0].location == test.graph.transitions[1].location)
   }
 
+  @Test func theRootOfOneOfSeveralStacksIsOnlyInfo() {
+    var test = app()
+    test.screens("Other")
+    test.route("Route", "root", to: ["Root"], used: true, carriesValue: false)
+    test.move("Tabs", .tab, "Other")
+    test.move("Other", .push, "A")
+    test.move(["A"], .push, "Root", route: "Route.root")
+    let findings = test.findings(rule)
+    #expect(findings.map(\.severity) == [.info])
+    #expect(findings[0].message.hasPrefix("Root can be pushed on top of a stack that starts with it"))
+  }
+
   @Test func aCircleAwayFromTheRootIsOnlyInfo() {
     var test = app()
     test.route("Route", "a", to: ["A"], used: true, carriesValue: false)

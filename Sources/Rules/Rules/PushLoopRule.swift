@@ -11,7 +11,7 @@ struct PushLoopRule: GraphRule {
       once for each copy, and memory grows.
 
       `warning`: a screen that pushes itself with the value it already shows, and a screen that pushes the screen its \
-      own stack started with. `info`: screens that push one another in a circle, one finding a circle.
+      own stack started with. `info`: the same where the screen also stands in stacks that start with something else, and screens that push one another in a circle, one finding a circle.
 
       Circles are natural where each step shows something else (a profile, its followers, another profile): pushes of \
       routes with a payload do not close a circle, and a screen that pushes its own kind with another value is \
@@ -64,10 +64,13 @@ struct PushLoopRule: GraphRule {
     if let location = support.screen(to)?.location {
       related.append(Finding.Related(location: location, message: "\(name) is declared here"))
     }
+    // In the stacks that start with something else the push is what it should be.
+    let isElsewhere = support.rootsThatPush(to: source).contains { $0 != to }
+    let place = isElsewhere ? "can be pushed on top of a stack that starts with it" : "is pushed on top of the stack that starts with it"
     return Finding(
-      rule: identity.id, severity: .warning,
-      message: "\(name) is pushed on top of the stack that starts with it: the user sees the first screen again, now with a "
-        + "back button, and the stack grows. Pop to the root instead.",
+      rule: identity.id, severity: isElsewhere ? .info : .warning,
+      message: "\(name) \(place): the user sees the first screen again, now with a back button, and the stack grows. "
+        + "Pop to the root instead.",
       location: transition.location, related: related, subject: "\(transition.owner) → \(to)", confidence: transition.confidence)
   }
 

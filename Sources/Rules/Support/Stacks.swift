@@ -17,6 +17,25 @@ extension GraphSupport {
     return (0...(text.count - part.count)).contains { text[$0..<($0 + part.count)].elementsEqual(part) }
   }
 
+  /// Bottoms of stacks from which pushes lead to a screen; itself where it is one. Linear in the number of edges.
+  func rootsThatPush(to screen: Screen.ID) -> Set<Screen.ID> {
+    guard let goal = node(screen) else { return [] }
+    let roots = rootScreens()
+    var found: Set<Screen.ID> = []
+    var seen: Set<Node> = [goal]
+    var queue = [goal]
+    while let node = queue.popLast() {
+      if roots.contains(names[node]) { found.insert(names[node]) }
+      for place in incoming[node] where seen.insert(edges[place].source).inserted {
+        switch edges[place].cause {
+        case .embedding: queue.append(edges[place].source)
+        case .transition(let t): if transitions[t].kind == .push { queue.append(edges[place].source) } else { seen.remove(edges[place].source) }
+        }
+      }
+    }
+    return found
+  }
+
   /// Screens that a stack can have at its bottom: entries, tabs and roots.
   func rootScreens() -> Set<Screen.ID> {
     var roots = Set(entries.map(\.screen))
