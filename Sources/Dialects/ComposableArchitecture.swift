@@ -7,7 +7,7 @@ extension Dialect {
   /// to the state is what the view presents. A `@Reducer` enum stands for its own generated `State`.
   public static let composableArchitecture: Dialect = {
     var d = Dialect(name: "ComposableArchitecture")
-    d.modules = ["ComposableArchitecture", "SwiftNavigation", "SwiftUINavigation", "UIKitNavigation", "AppKitNavigation"]
+    d.modules = ["ComposableArchitecture", "SwiftNavigation", "SwiftUINavigation", "UIKitNavigation", "AppKitNavigation", "Dependencies"]
     d.library = Library(module: "ComposableArchitecture", types: ["StackState", "PresentationState", "TestStore"])
 
     d.meanings = [
@@ -19,6 +19,7 @@ extension Dialect {
     ]
     d.syntheses = [Synthesis(attribute: "Reducer", members: ["State", "CaseScope"])]
     d.closures = [ClosureTypes("Reduce", parameters: ["State", "Action"]), ClosureTypes("Reducer", parameters: ["State", "Action"])]
+    d.environmentWrappers = ["Dependency": "DependencyValues"]
     d.layouts = ["WithViewStore", "WithPerceptionTracking", "SwitchStore", "IfLetStore", "CaseLet"]
     d.boxesOfFirst = ["StackState", "IdentifiedArray", "UncheckedSendable"]
     d.subjects = ["SwitchStore", "IfLetStore", "WithViewStore", "CaseLet"]

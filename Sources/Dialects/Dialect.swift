@@ -28,6 +28,8 @@ public struct Dialect: Sendable, Hashable {
   public var boxes: [Box] = []
   /// Types of values of the environment, by their key.
   public var environment: [String: String] = [:]
+  /// Property wrappers that read a value by a key path, with the type that has the keys.
+  public var environmentWrappers: [String: String] = [:]
   /// Views that lay out all of the content they are given, and are no screens themselves.
   public var layouts: [String] = []
   /// Types whose values are as good as the first value they are made from.

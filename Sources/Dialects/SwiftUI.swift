@@ -12,6 +12,7 @@ extension Dialect {
       Presenter("confirmationDialog", kind: .dialog, item: ["item", "presenting"], content: ["actions"]),
       Presenter("actionSheet", kind: .dialog),
     ]
+    d.environmentWrappers = ["Environment": "EnvironmentValues"]
     d.sequences = ["ForEach", "List", "OutlineGroup", "Table", "LazyForEach", "onReceive"]
     d.notified = ["onReceive"]
     d.stacks = [Stack("NavigationStack", path: ["path"]), Stack("NavigationView")]

@@ -57,6 +57,7 @@ extension Dialect {
     lenses = f.records("lenses", Lens.init)
     boxes = f.records("boxes", Box.init)
     environment = f.table("environment")
+    environmentWrappers = f.table("environment_wrappers")
     layouts = f.texts("layouts")
     boxesOfFirst = f.texts("boxes_of_first")
     subjects = f.texts("subjects")

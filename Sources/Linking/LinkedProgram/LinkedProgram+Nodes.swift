@@ -32,14 +32,7 @@ extension LinkedProgram {
     return result
   }
 
-  package func contains(_ outer: Ref, _ inner: Ref) -> Bool {
-    var current: Ref? = inner
-    while let c = current {
-      if c == outer { return true }
-      current = program.parent(c)
-    }
-    return false
-  }
+  package func contains(_ outer: Ref, _ inner: Ref) -> Bool { program.contains(outer, inner) }
 
   /// The root first, in source order; `body` says whether to go into a node.
   package func forEachNode(in root: Ref, _ body: (Ref) -> Bool) { program.forEachNode(in: root, body) }

@@ -131,21 +131,12 @@ extension SinkResolver {
     default: return Answer()
     }
     var answer = Answer()
-    for inner in addressBook.sinks where inner.place != sink.place && isInside(inner.place, body) {
+    for inner in addressBook.sinks where inner.place != sink.place && program.contains(body, inner.place) {
       if case .address(_, .handler) = inner.subject { continue }
       let found = ask(inner, Question(root: Environment(parent: nil), site: question.site, depth: question.depth, confidence: question.confidence, wrote: false, known: []))
       answer.add(found.targets.map { ($0.target, $0.route, nil) }, kinds: [inner.kind])
     }
     return answer
-  }
-
-  private func isInside(_ place: Ref, _ body: Ref) -> Bool {
-    var current: Ref? = place
-    while let c = current {
-      if c == body { return true }
-      current = program.parent(c)
-    }
-    return false
   }
 
   /// A library's value around a screen: `AnyDestination(segue: .sheet) { _ in … }`, or a list of them.

@@ -272,7 +272,7 @@ struct SinkCollector {
   func isEnvironment(_ target: Ref, _ key: String) -> Bool {
     guard let d = flow.declaration(of: target), program.kind(d) == .variable, let list = program.child(d, 0) else { return false }
     return program.children(list).contains { a in
-      guard ["Environment", "Dependency"].contains(program.name(a)), let argument = program.children(a).first, let path = program.child(argument, 0) else { return false }
+      guard semantics.library.environmentWrappers[program.name(a)] != nil, let argument = program.children(a).first, let path = program.child(argument, 0) else { return false }
       return program.name(path) == key
     }
   }

@@ -62,8 +62,10 @@ struct LibraryTypes {
   private(set) var presentationValues: Set<String> = []
   private(set) var boxes: [String: Dialect.Box] = [:]
   private(set) var environment: [String: String] = [:]
-  /// Presenters of stores.
-  private(set) var presenters: Set<String> = []
+  /// Property wrappers that read a value by a key path, with the type that has the keys.
+  private(set) var environmentWrappers: [String: String] = [:]
+  /// Labels under which presenters take the item that their content gets, by the call.
+  private(set) var presenterItems: [String: Set<String>] = [:]
 
   init(dialects: [Dialect] = []) {
     for d in dialects {
@@ -81,10 +83,11 @@ struct LibraryTypes {
       streamInputs.formUnion(d.streams?.inputs ?? [])
       streamObservers.formUnion(d.streams?.observers ?? [])
       streamPassing.formUnion(d.streams?.passing ?? [])
+      environmentWrappers.merge(d.environmentWrappers) { a, _ in a }
       layouts.formUnion(d.layouts)
       boxesOfFirst.formUnion(d.boxesOfFirst)
       presentationValues.formUnion(d.presentationValues)
-      presenters.formUnion(d.presenters.filter { $0.item.contains("store") }.map(\.call))
+      for p in d.presenters { presenterItems[p.call, default: []].formUnion(p.item.filter { !$0.isEmpty }) }
     }
   }
 }

@@ -115,6 +115,16 @@ final class Program {
     return result
   }()
 
+  /// The one is the other or stands inside of it.
+  func contains(_ outer: Ref, _ inner: Ref) -> Bool {
+    var current: Ref? = inner
+    while let c = current {
+      if c == outer { return true }
+      current = parent(c)
+    }
+    return false
+  }
+
   func callsNamed(_ name: String) -> ArraySlice<Ref> { symbols.find(name).map { calls[$0] } ?? [] }
   func assignmentsNamed(_ name: String) -> ArraySlice<Ref> { symbols.find(name).map { assignments[$0] } ?? [] }
 

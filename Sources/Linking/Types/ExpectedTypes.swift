@@ -205,7 +205,7 @@ extension Semantics {
   func closureParameterSource(_ closure: Ref, _ place: Int) -> ClosureParameterSource? {
     guard let argument = program.parent(closure), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call else { return nil }
     let name = program.name(call)
-    for label in ["item", "presenting", "unwrapping", "data"] {
+    for label in ["item", "presenting", "data"] {
       if let value = self.argument(labelled: label, of: call) { return label == "data" ? .element(value) : .value(value) }
     }
     if let value = self.argument(labelled: "for", of: call) { return .typeNamed(value) }
@@ -213,7 +213,7 @@ extension Semantics {
     if name == "task", let value = self.argument(labelled: "id", of: call) { return .value(value) }
     let first = arguments(of: call).first.flatMap { program.name($0).isEmpty && program.child($0, 0) != closure ? program.child($0, 0) : nil }
     if library.subjects.contains(name), let first { return .value(first) }
-    if library.presenters.contains(name), let value = self.argument(labelled: "store", of: call) { return .value(value) }
+    for label in (library.presenterItems[name] ?? []).sorted() { if let value = self.argument(labelled: label, of: call) { return .value(value) } }
     if library.sequences.contains(name), let first { return .element(first) }
     if let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) {
       if Semantics.collectionObservers.contains(name) || library.streamObservers.contains(name) {

@@ -130,8 +130,8 @@ extension Semantics {
       guard let argument = program.children(attribute).first, let value = program.child(argument, 0) else { continue }
       if program.kind(value) == .member, program.name(value) == "self", let base = program.child(value, 0), let type = typeReference(base) { return type }
       if program.kind(value) == .keyPath, let path = program.symbols.find(program.name(value)) {
-        for root in ["EnvironmentValues", "DependencyValues"] {
-          if let id = extended(root), let member = program.types[id].members[path]?.first { return declaredType(member) }
+        if let keys = library.environmentWrappers[program.name(attribute)] {
+          if let id = extended(keys), let member = program.types[id].members[path]?.first { return declaredType(member) }
         }
         if let known = SDK.memberTypes[program.text(path)] { return known }
         if let known = library.environment[program.text(path)] { return .external(known, []) }

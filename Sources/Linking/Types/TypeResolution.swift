@@ -118,21 +118,12 @@ extension Semantics {
         }
       for r in requirements.map(program.children) ?? [] where program.name(r) == "==" {
         let sides = program.children(r)
-        guard sides.count == 2, program.symbol(sides[0]) == program.symbol(parameter), program.kind(sides[0]) == .typeName, !contains(place, r) else { continue }
+        guard sides.count == 2, program.symbol(sides[0]) == program.symbol(parameter), program.kind(sides[0]) == .typeName, !program.contains(r, place) else { continue }
         return resolve(sides[1])
       }
       current = program.parent(c)
     }
     return nil
-  }
-
-  private func contains(_ place: Ref, _ node: Ref) -> Bool {
-    var current: Ref? = place
-    while let c = current {
-      if c == node { return true }
-      current = program.parent(c)
-    }
-    return false
   }
 
   func resolveAlias(_ alias: Ref) -> TypeExpression {
