@@ -14,6 +14,7 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
   ],
   targets: [
     .target(name: "NavigationModel", swiftSettings: strict),
@@ -43,7 +44,7 @@ let package = Package(
     .target(name: "Reporting", dependencies: ["NavigationModel", "Comparing"], swiftSettings: strict),
     .systemLibrary(name: "CGraphviz", pkgConfig: "libgvc", providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
     .target(
-      name: "Drawing", dependencies: ["NavigationModel", "CGraphviz"],
+      name: "Drawing", dependencies: ["NavigationModel", "CGraphviz", .product(name: "Crypto", package: "swift-crypto")],
       // Compiled in, so that one binary is all there is to install.
       resources: [.embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js")], swiftSettings: strict),
     .target(name: "Workspace", dependencies: ["NavigationModel"], swiftSettings: strict),

@@ -16,10 +16,10 @@ struct PageWriter {
     let style =
       String(decoding: PackageResources.page_css, as: UTF8.self) + "@media screen {\n" + MapRecolouring.rules(prefix: "[data-theme=\"dark\"] #stage ")
       + "\n}\n"
-    let scripts = ([script] + [driver].compactMap { $0 }).map(SHA256.policySource).joined(separator: " ")
+    let scripts = ([script] + [driver].compactMap { $0 }).map(ContentHash.policySource).joined(separator: " ")
     let values = [
       "policy":
-        "default-src 'none'; script-src \(scripts); style-src \(SHA256.policySource(style)); img-src data:; base-uri 'none'; form-action 'none'",
+        "default-src 'none'; script-src \(scripts); style-src \(ContentHash.policySource(style)); img-src data:; base-uri 'none'; form-action 'none'",
       "tool": MarkupText.escaped("\(Tool.name) \(Tool.version)"), "title": MarkupText.escaped(DotText.line(options.title, columns: 200)),
       "counts": MarkupText.escaped(plan.counts), "style": style, "picture": svg(), "data": data(), "script": script,
     ]
