@@ -24,14 +24,13 @@ extension Analyzer {
       let found = RuleRunner(rules: plan.rules, isPedantic: true).findings(in: program)
       return (program.graph, plan.report(found, directives: remarks.directives, confidence: confidence).findings)
     }
-    if before.contents == after.contents {
-      let facts = Engine.facts(of: after.contents, threads: threads, report: report)
-      report(.linking)
-      let side = Engine.link(facts, root: after.root, project: project, body: judge)
-      return (Comparison(before: side, after: side), states)
-    }
     let facts = Engine.facts(before: before.contents, after: after.contents, threads: threads, report: report)
     report(.linking)
+    // The same code at other lines: whatever one side is, the other is too.
+    if before.root == after.root, Engine.saySame(facts) {
+      let side = Engine.link(facts.after, root: after.root, project: project, body: judge)
+      return (Comparison(before: side, after: side), states)
+    }
     let sides = Engine.link(
       facts, roots: (before.root, after.root), threads: threads, project: project, body: judge)
     return (Comparison(before: sides.before, after: sides.after, changes: SourceChanges(from: before.texts, to: after.texts)), states)

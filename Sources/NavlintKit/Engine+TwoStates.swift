@@ -71,6 +71,13 @@ extension Engine {
     return origins
   }
 
+  /// Whether two states differ in nothing that linking and rules read, but in lines and columns.
+  static func saySame(_ facts: (before: ProgramFacts, after: ProgramFacts)) -> Bool {
+    let (before, after) = facts
+    return before.swift.count == after.swift.count && zip(before.swift, after.swift).allSatisfy { $0.saysTheSame(as: $1) }
+      && before.interfaces == after.interfaces && before.propertyLists == after.propertyLists && before.projects == after.projects
+  }
+
   /// Both states linked, at the same time where there is a second thread: linking itself uses one.
   static func link<Result: Sendable>(
     _ facts: (before: ProgramFacts, after: ProgramFacts), roots: (before: String, after: String), threads: Int, project: Project,
