@@ -255,17 +255,10 @@ final class DataFlow {
     }
   }
 
-  lazy var variablesByName: [Symbol: [Ref]] = {
-    var result: [Symbol: [Ref]] = [:]
-    for type in program.types where !type.isOutOfScope {
-      for (name, list) in type.members { result[name, default: []] += list.filter { program.kind($0) == .variable } }
-    }
-    return result
-  }()
-
-  func uniqueVariable(_ name: Symbol) -> Ref? {
-    guard let list = variablesByName[name], list.count == 1, program.text(name).count > 4 else { return nil }
-    return list[0]
+  private func uniqueVariable(_ name: Symbol) -> Ref? {
+    guard program.text(name).count > 4 else { return nil }
+    let list = program.variables[name].filter { d in program.enclosingType(d).map { !program.types[$0].isOutOfScope } ?? false }
+    return list.count == 1 ? list[0] : nil
   }
 
   /// A variable, the requirements it answers and the variables that answer it.

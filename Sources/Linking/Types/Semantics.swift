@@ -42,16 +42,6 @@ final class Semantics {
   /// Some type of the tree can be called like a function.
   private(set) lazy var hasCallableTypes: Bool = callAsFunction.map { name in program.types.contains { $0.isDeclared && $0.members[name] != nil } } ?? false
 
-  /// Methods and global functions of a name, all types together.
-  private(set) lazy var functionsByName: [Symbol: [Ref]] = {
-    var result: [Symbol: [Ref]] = [:]
-    for type in program.types {
-      for (name, list) in type.members { result[name, default: []] += list.filter { program.kind($0) == .function } }
-    }
-    for (name, list) in program.globals { result[name, default: []] += list.filter { program.kind($0) == .function } }
-    return result.mapValues { $0.sorted() }
-  }()
-
   init(program: Program, library: LibraryTypes = LibraryTypes()) {
     self.program = program
     self.library = library
