@@ -96,6 +96,27 @@ final class DataFlow {
     return result
   }()
 
+  private var callsByType: [String: [TypeID: [Ref]]] = [:]
+  private var assignmentsByType: [String: [TypeID: [Ref]]] = [:]
+
+  /// Calls of a name in a type's own code.
+  func calls(named name: String, in type: TypeID) -> [Ref] {
+    if callsByType[name] == nil { callsByType[name] = byType(program.callsNamed(name)) }
+    return callsByType[name]?[type] ?? []
+  }
+
+  /// Assignments to a name in a type's own code.
+  func assignments(to name: String, in type: TypeID) -> [Ref] {
+    if assignmentsByType[name] == nil { assignmentsByType[name] = byType(program.assignmentsNamed(name)) }
+    return assignmentsByType[name]?[type] ?? []
+  }
+
+  private func byType(_ nodes: ArraySlice<Ref>) -> [TypeID: [Ref]] {
+    var result: [TypeID: [Ref]] = [:]
+    for node in nodes { if let type = program.enclosingType(node) { result[type, default: []].append(node) } }
+    return result
+  }
+
   // MARK: what a variable gets
 
   func sources(of key: VariableKey) -> [Source] {

@@ -44,6 +44,7 @@ struct FileScan: Sendable {
       switch node.kind {
       case .call: add(.calls, map[Int(node.name)], ref)
       case .name, .member: add(.mentions, map[Int(node.name)], ref)
+      case .type, .typeAlias, .associatedType, .genericParameter: add(.typeNames, map[Int(node.name)], ref)
       case .attribute: add(.attributes, map[Int(node.name)], ref)
       case .keyPath:
         for part in file.strings[Int(node.name)].split(separator: ".") { add(.keyPaths, symbols.intern(String(part)), ref) }
@@ -102,7 +103,7 @@ struct FileScan: Sendable {
 
 /// Nodes by name, one index for each kind of question.
 struct NodeIndexes: Sendable {
-  enum Kind: Int, CaseIterable { case calls, assignments, mentions, attributes, keyPaths, functions, variables }
+  enum Kind: Int, CaseIterable { case calls, assignments, mentions, attributes, keyPaths, functions, variables, typeNames }
   private let indexes: [NodeIndex]
 
   /// In the order of the kinds.

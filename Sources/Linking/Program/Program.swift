@@ -29,6 +29,8 @@ final class Program: Sendable {
   var functions: NodeIndex { indexes[.functions] }
   /// Variables of types and of files.
   var variables: NodeIndex { indexes[.variables] }
+  /// Declarations of types, type aliases, associated types and generic parameters.
+  var typeNames: NodeIndex { indexes[.typeNames] }
   private let outOfScopeFiles: [Bool]
   /// The types of the bodies that ``NodeTable/bodies`` lists.
   private let bodyTypes: [TypeID?]
@@ -86,12 +88,12 @@ final class Program: Sendable {
 
   /// The nodes of a subtree in source order, the root first. Iterative: sources may nest without limit.
   func forEachNode(in root: Ref, _ body: (Ref) -> Bool) {
-    var stack = [root]
-    while let r = stack.popLast() {
-      guard body(r) else { continue }
-      for child in files[Int(r.file)].children(r.node).reversed() where child != 0 {
-        stack.append(Ref(file: r.file, node: child))
-      }
+    let (nodes, links) = (files[Int(root.file)].nodes, files[Int(root.file)].links)
+    var stack = [root.node]
+    while let id = stack.popLast() {
+      guard body(Ref(file: root.file, node: id)) else { continue }
+      let list = Int(nodes[Int(id)].children)
+      for place in stride(from: list + Int(links[list]), to: list, by: -1) where links[place] != 0 { stack.append(links[place]) }
     }
   }
 
