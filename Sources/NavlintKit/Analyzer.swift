@@ -108,7 +108,7 @@ public struct Analyzer: Sendable {
     }
     let facts = Engine.facts(of: contents, threads: threads, report: report)
     report(.linking)
-    let result = Engine.link(facts, root: tree.root, threads: threads, project: project, sketches: sketches) { body($0, $1, plan) }
+    let result = Engine.link(facts, root: tree.root, project: project, sketches: sketches) { body($0, $1, plan) }
     return (result, tree.notes + unreadNotes + folderNotes + project.notes(unused: tree.unusedInclusions, root: tree.root))
   }
 }

@@ -53,13 +53,12 @@ enum Engine {
 
   /// - Parameter body: runs while the code behind the graph is at hand, on a stack that may be used deeply.
   static func link<Result: Sendable>(
-    _ facts: ProgramFacts, root: String, threads: Int = 1, project: Project = .none, sketches: Bool = false,
+    _ facts: ProgramFacts, root: String, project: Project = .none, sketches: Bool = false,
     body: @escaping @Sendable (LinkedProgram, SourceRemarks) -> Result
   ) -> Result {
     let remarks = SourceRemarks(facts.swift)
     var linker = linker(project.configuration, project.dialects)
     linker.sketches = sketches
-    linker.threads = threads
     return linker.program(
       facts: facts.swift, interfaces: facts.interfaces, propertyLists: facts.propertyLists, projects: facts.projects, root: root
     ) { body($0, remarks) }
