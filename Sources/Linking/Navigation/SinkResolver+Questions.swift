@@ -127,14 +127,18 @@ extension SinkResolver {
           if sink.kind == .flow, let id = evaluator.nominal(v), program.types[id].kind == .class { answer.fallback.append((.coordinator(id), nil, nil)) }
         }
       } else if v == .null || v == .array([]) {
-        answer.isSettled = true
+        // `isActive ? content() : nil`: there is something to look for yet.
+        if !single.contains(where: { if case .outcome = $0 { true } else { false } }) { answer.isSettled = true }
       } else {
         if case .instance(_, let made, _) = v, program.kind(made) == .cast { answer.isByCast = true }
         concrete.append(v)
       }
     }
     var shown = finder.targets(of: concrete)
-    if sink.kind == .root, shown.allSatisfy({ if case .inline = $0 { true } else { false } }) { shown = finder.mainContent(of: concrete) }
+    if sink.kind == .root, shown.allSatisfy({ if case .inline = $0 { true } else { false } }) {
+      if !shown.isEmpty { answer.isSettled = true }
+      shown = finder.mainContent(of: concrete)
+    }
     let route = evaluator.decided.first { !resolvers.functions(resolving: $0.type).isEmpty }.map { RouteValue(type: $0.type, name: $0.name) }
     let targets = shown.map { (target: $0, route: route, site: Ref?.none) }
     answer.targets += targets
