@@ -22,6 +22,8 @@ final class DataFlow {
   var callLists: [Ref: [Ref]] = [:]
   var handedCallLists: [Ref: [Source]] = [:]
 
+  lazy var streamInputs: [Ref: [Ref]] = findStreamInputs()
+
   init(semantics: Semantics) { self.semantics = semantics }
 
   // MARK: callers

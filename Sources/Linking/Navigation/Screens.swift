@@ -76,7 +76,7 @@ struct ScreenFinder {
     }
   }
 
-  /// What a controller around others shows. Nobody but its caller may know what it was given.
+  /// What a wrapper around others shows. Nobody but its caller may know what it was given.
   private func contained(_ values: [Value], depth: Int) -> [Target] {
     let inner = targets(of: values, depth: depth + 1)
     if inner.isEmpty { values.forEach(evaluator.noteStuck) }
@@ -240,7 +240,7 @@ struct ScreenFinder {
         // Content that somebody else hands in.
         for v in values { if case .function = evaluator.type(of: v).core { evaluator.noteStuck(v) } }
         if SDK.isController(name) { return contained(values, depth: depth) }
-        return targets(of: values.flatMap { v -> [Value] in if case .closure = v { evaluator.apply(v, arguments: [], root: env.outermost) } else { [v] } }, depth: depth + 1)
+        return contained(values.flatMap { v -> [Value] in if case .closure = v { evaluator.apply(v, arguments: [], root: env.outermost) } else { [v] } }, depth: depth)
       }
       // An empty container is nothing to look at yet.
       return SDK.isController(name) && name != "UINavigationController" ? [.system(name)] : []

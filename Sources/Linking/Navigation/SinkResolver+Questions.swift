@@ -139,7 +139,10 @@ extension SinkResolver {
       if !shown.isEmpty { answer.isSettled = true }
       shown = finder.mainContent(of: concrete)
     }
-    let route = evaluator.decided.first { !resolvers.functions(resolving: $0.type).isEmpty }.map { RouteValue(type: $0.type, name: $0.name) }
+    let routes = evaluator.decided.filter { !resolvers.functions(resolving: $0.type).isEmpty }.map { RouteValue(type: $0.type, name: $0.name) }
+    // Which of several routes shows which of several screens (`ForEach(Tab.allCases)`) nobody can tell; all of them are used.
+    if shown.count > 1, routes.count > 1 { usedRoutes.formUnion(routes) }
+    let route = shown.count > 1 && routes.count > 1 ? nil : routes.first
     let targets = shown.map { (target: $0, route: route, site: Ref?.none) }
     answer.targets += targets
     if targets.isEmpty, case .unknown(let r)? = concrete.first { answer.reason = reason(for: r) }
