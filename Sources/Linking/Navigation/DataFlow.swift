@@ -22,6 +22,8 @@ final class DataFlow {
   var callLists: [Ref: [Ref]] = [:]
   var handedCallLists: [Ref: [Source]] = [:]
 
+  lazy var streamInputs: [Ref: [Ref]] = findStreamInputs()
+
   init(semantics: Semantics) { self.semantics = semantics }
 
   // MARK: callers
@@ -229,9 +231,12 @@ final class DataFlow {
       guard let symbol = program.symbols.find(name) else { continue }
       for mention in program.mentions[symbol] {
         guard var member = program.parent(mention) else { continue }
+        // `path(for: tab).wrappedValue.append(x)`
+        let isMade = program.kind(d) == .function
+        if isMade { guard isCall(member, of: mention, to: d), let up = program.parent(member) else { continue }; member = up }
         if program.kind(member) == .member, program.name(member) == "wrappedValue" { member = program.parent(member) ?? member }
         guard program.kind(member) == .member, let call = program.parent(member), program.kind(call) == .call, program.child(call, 0) == member,
-          !program.isOutOfScope(call), declaration(of: mention) == d
+          !program.isOutOfScope(call), isMade || declaration(of: mention) == d
         else { continue }
         result.append(call)
       }
@@ -303,7 +308,7 @@ final class DataFlow {
     var queue = [d]
     var seen: Set<Ref> = [d]
     while let current = queue.popLast() {
-      for next in directAliases(of: current) where seen.insert(next).inserted {
+      for next in directAliases(of: current) + computedBindings(to: current) where seen.insert(next).inserted {
         result.append(next)
         queue.append(next)
       }
