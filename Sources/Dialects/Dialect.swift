@@ -52,6 +52,9 @@ public struct Dialect: Sendable, Hashable {
   /// trailing closure).
   public var wrappers: [String: String] = [:]
 
+  /// How calls of libraries that nobody described are named that navigate.
+  public var conventions: [Convention] = []
+
   /// Swift declarations that stand in for the library's source: base classes whose code has to be followed. Read where a
   /// module is imported and the tree declares none of the types itself.
   public var declarations = ""

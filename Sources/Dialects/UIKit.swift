@@ -26,6 +26,7 @@ extension Dialect {
       Back("dismiss", receivers: controller, required: ["animated"], how: .dismiss),
     ]
     d.notified = ["addObserver"]
+    d.conventions = [Convention(.method(start: "push", .push)), Convention(.method(start: "present", .sheet)), Convention(.back(start: "pop", .pop))]
     d.wrappers = ["UINavigationController": "rootViewController"]
     return d
   }()

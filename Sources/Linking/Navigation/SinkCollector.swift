@@ -66,6 +66,7 @@ struct SinkCollector {
         }
       }
     }
+    collectConventions()
     collectDismissals()
     collectStarts()
   }
