@@ -50,7 +50,8 @@ package final class LinkedProgram {
     self.threads = threads
   }
 
-  /// The same program for another thread: the two share nothing that a question changes.
+  /// The same program for another thread: the two share nothing that a question changes. So whoever gives a part of it a new
+  /// object with a memory gives that a copy here.
   package func fork() -> LinkedProgram {
     let flow = flow.fork()
     let evaluator = evaluator.fork(flow.semantics)

@@ -27,6 +27,8 @@ final class DataFlow {
   private var functionCalls: [Symbol: [Ref: [Ref]]] = [:]
   private var declarations: [Ref: Ref?] = [:]
 
+  lazy var streamInputs: [Ref: [Ref]] = findStreamInputs()
+
   init(semantics: Semantics) { self.semantics = semantics }
 
   /// Another with the same memory, for another thread.
@@ -285,9 +287,12 @@ final class DataFlow {
       guard let symbol = program.symbols.find(name) else { continue }
       for mention in program.mentions[symbol] {
         guard var member = program.parent(mention) else { continue }
+        // `path(for: tab).wrappedValue.append(x)`
+        let isMade = program.kind(d) == .function
+        if isMade { guard isCall(member, of: mention, to: d), let up = program.parent(member) else { continue }; member = up }
         if program.kind(member) == .member, program.name(member) == "wrappedValue" { member = program.parent(member) ?? member }
         guard program.kind(member) == .member, let call = program.parent(member), program.kind(call) == .call, program.child(call, 0) == member,
-          !program.isOutOfScope(call), declaration(of: mention) == d
+          !program.isOutOfScope(call), isMade || declaration(of: mention) == d
         else { continue }
         result.append(call)
       }
@@ -366,7 +371,7 @@ final class DataFlow {
     var queue = [d]
     var seen: Set<Ref> = [d]
     while let current = queue.popLast() {
-      for next in directAliases(of: current) where seen.insert(next).inserted {
+      for next in directAliases(of: current) + computedBindings(to: current) where seen.insert(next).inserted {
         result.append(next)
         queue.append(next)
       }
@@ -408,8 +413,11 @@ final class DataFlow {
   func startsProjected(_ r: Ref) -> Bool {
     var node = r
     while program.kind(node) == .member, let base = program.child(node, 0) { node = base }
-    return program.kind(node) == .name && (program.name(node).hasPrefix("$") || program.name(node).hasPrefix("_")) || program.kind(node) == .call && program.name(node) == "Bindable"
+    return program.kind(node) == .name && (isProjection(program.name(node)) || program.name(node).hasPrefix("_")) || program.kind(node) == .call && program.name(node) == "Bindable"
   }
+
+  /// `$path`, not the closure's parameter `$0`.
+  private func isProjection(_ name: String) -> Bool { name.hasPrefix("$") && name.dropFirst().first?.isNumber == false }
 
   func isBindingVariable(_ d: Ref) -> Bool {
     if let list = program.child(d, 0), program.kind(d) == .variable, program.children(list).contains(where: { ["Binding", "Bindable"].contains(program.name($0)) }) {

@@ -241,6 +241,8 @@ extension Semantics {
     while let inner = program.child(node, 0) { node = inner }
     switch type {
     case .array, .tuple, .function: return true
+    // Only what a bound offers can be named without its type.
+    case .generic(let parameter): return boundTypes(parameter).allSatisfy { members(named: program.symbol(node), of: $0).isEmpty }
     case .named(let id, _):
       guard program.types[id].kind == .enum else { return false }
       let name = program.symbol(node)
