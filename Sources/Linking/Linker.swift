@@ -114,6 +114,7 @@ public struct Linker: Sendable {
     // 5. Names, reachability, routes.
     var builder = GraphBuilder(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers, collector: collector)
     builder.root = root
+    builder.threads = threads
     builder.entryPoints = entryPoints
     builder.entryScenes = EntryScenes(evaluator: evaluator, propertyLists: propertyLists, hasRoot: resolver.transitions.contains { $0.kind == .root && !storyboards.contains($0.site) })
     let isOwn = { (r: Ref) in !libraries.declared.contains(program.files[Int(r.file)].path) }
@@ -126,6 +127,6 @@ public struct Linker: Sendable {
     if sketches { graph.addSketches(ScreenSketches(program: program, semantics: semantics)) }
     return LinkedProgram(
       graph: graph, flow: flow, evaluator: evaluator, finder: finder, collector: collector, paths: paths, attribution: built.attribution,
-      liveTypes: built.liveTypes, transitions: builder.found, propertyLists: propertyLists, projects: projects)
+      liveTypes: built.liveTypes, transitions: builder.found, propertyLists: propertyLists, projects: projects, threads: threads)
   }
 }

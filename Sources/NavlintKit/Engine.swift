@@ -140,6 +140,7 @@ struct Engine: Sendable {
     let remarks = SourceRemarks(facts.swift)
     var linker = Self.linker(project.configuration, project.dialects)
     linker.sketches = sketches
+    linker.threads = threads
     let clock = clock
     let start = ContinuousClock.now
     return linker.program(

@@ -9,7 +9,7 @@ extension LinkedProgram {
   /// Calls of methods on it (`path.append(…)`, `flag.toggle()`).
   package func mutations(of variable: Ref) -> [Ref] { flow.mutations(of: variable) }
   /// Every `name` and `member` node that names it.
-  package func mentions(ofVariable variable: Ref) -> [Ref] { flow.mentions(ofVariable: variable) }
+  package func mentions(ofVariable variable: Ref) -> [Ref] { Array(flow.mentions(ofVariable: variable)) }
   /// Bindings and parameters of other types that hold the same state.
   package func aliases(of variable: Ref) -> [Ref] { flow.aliases(of: variable) }
   package func equivalents(of variable: Ref) -> [Ref] { flow.equivalents(of: variable) }

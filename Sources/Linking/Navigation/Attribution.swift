@@ -22,6 +22,17 @@ final class Attribution {
     self.shownCalls = shownCalls
   }
 
+  /// Another with the same memory, for another thread.
+  func fork(_ flow: DataFlow, _ evaluator: Evaluator) -> Attribution {
+    let other = Attribution(flow: flow, evaluator: evaluator, shown: shown, shownCalls: shownCalls)
+    other.memo = memo
+    other.embedderLists = embedderLists
+    other.mentionLists = mentionLists
+    other.typeUserLists = typeUserLists
+    other.typeMentionLists = typeMentionLists
+    return other
+  }
+
   func screens(at place: Ref) -> Set<TypeID> {
     guard let start = unit(of: place) else { return [] }
     let key = innermost(place, in: start)
@@ -224,8 +235,7 @@ final class Attribution {
   func typeUsers(_ type: TypeID) -> [Ref] {
     if let known = typeUserLists[type] { return known }
     var result: Set<Ref> = []
-    for mention in program.mentions[program.types[type].name] where !program.isOutOfScope(mention) {
-      guard program.enclosingType(mention) != type, semantics.typeReference(mention)?.core == .named(type, []) || isNamed(mention, type) else { continue }
+    for mention in typeMentions(named: program.types[type].name)[type] ?? [] where program.enclosingType(mention) != type {
       if let u = unit(of: mention) { result.insert(u) }
     }
     // A modifier or protocol extension is used through the function that applies it; a protocol through its conformers.
@@ -237,8 +247,16 @@ final class Attribution {
     return list
   }
 
-  private func isNamed(_ mention: Ref, _ type: TypeID) -> Bool {
-    if case .named(let id, _) = semantics.typeReference(mention)?.core { return id == type }
-    return false
+  private var typeMentionLists: [Symbol: [TypeID: [Ref]]] = [:]
+
+  /// Where code names types of a name, by type.
+  private func typeMentions(named name: Symbol) -> [TypeID: [Ref]] {
+    if let known = typeMentionLists[name] { return known }
+    var result: [TypeID: [Ref]] = [:]
+    for mention in program.mentions[name] where !program.isOutOfScope(mention) {
+      if case .named(let id, _)? = semantics.typeReference(mention)?.core { result[id, default: []].append(mention) }
+    }
+    typeMentionLists[name] = result
+    return result
   }
 }

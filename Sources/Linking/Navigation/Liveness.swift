@@ -31,8 +31,6 @@ struct Liveness {
   let routeTypes: Set<TypeID>
   /// Cases that nobody is seen to make, and that may be there all the same: decoded, found by their raw values.
   let given: Set<RouteValue>
-  /// Whether a mention of a case's name makes a value of the case.
-  let isCreation: (Ref, RouteValue) -> Bool
 
   private enum Unit: Hashable {
     case type(TypeID)
@@ -153,7 +151,7 @@ struct Liveness {
       case .requirement where node.name != 0 && program.name(r) == "==": state.queue += program.children(r).flatMap { nominals(semantics.resolve($0)) }.map { .type($0) }
       case .name, .member:
         let symbol = program.symbol(r)
-        for value in names[symbol] where !state.made.contains(value) && isCreation(r, value) {
+        for value in names[symbol] where !state.made.contains(value) && semantics.isCreation(r, of: value) {
           state.made.insert(value)
           state.opened += state.waiting.removeValue(forKey: value) ?? []
         }

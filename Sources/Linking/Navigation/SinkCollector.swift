@@ -5,7 +5,7 @@ import SourceFacts
 /// Finds the primitives: every call and assignment of the tree that a dialect describes and that no function of the tree
 /// takes over.
 struct SinkCollector {
-  let flow: DataFlow
+  private(set) var flow: DataFlow
   let dialects: [Dialect]
   var semantics: Semantics { flow.semantics }
   var program: Program { flow.program }
@@ -33,6 +33,13 @@ struct SinkCollector {
     self.flow = flow
     self.dialects = dialects
     flowEndings = Set(dialects.flatMap(\.flowTypes)).sorted()
+  }
+
+  /// Another for another thread.
+  func fork(_ flow: DataFlow) -> SinkCollector {
+    var other = self
+    other.flow = flow
+    return other
   }
 
   mutating func collect() {

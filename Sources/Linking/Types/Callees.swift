@@ -278,10 +278,12 @@ extension Semantics {
   /// Namesakes for a receiver nobody knows: only when few functions of the tree bear the name.
   func guessed(_ name: Symbol, _ call: Ref) -> Callee {
     guard !SDK.collectionMethods.contains(program.text(name)) else { return .external }
-    let fit = program.functions[name].filter { arguments(of: call, fit: $0) }
-    let bodies = fit.filter { program.child($0, 5) != nil }
-    guard !bodies.isEmpty, bodies.count <= 3 else { return .external }
-    return .functions(bodies, guessed: true)
+    var bodies: [Ref] = []
+    for f in program.functions[name] where program.child(f, 5) != nil && arguments(of: call, fit: f) {
+      bodies.append(f)
+      if bodies.count > 3 { return .external }
+    }
+    return bodies.isEmpty ? .external : .functions(bodies, guessed: true)
   }
 
   /// Initialisers that the tree adds to an SDK type and that fit a call: `extension NavigationLink { init(_ page: Page, …) }`.

@@ -46,6 +46,13 @@ final class Evaluator {
     self.storyboards = storyboards
   }
 
+  /// Another for another thread, between questions.
+  func fork(_ semantics: Semantics) -> Evaluator {
+    let other = Evaluator(semantics: semantics, storyboards: storyboards)
+    other.delegations = delegations
+    return other
+  }
+
   /// Evaluates from scratch.
   func values(of r: Ref, in environment: Environment) -> [Value] {
     begin()
