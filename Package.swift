@@ -79,7 +79,7 @@ let package = Package(
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),
     .testTarget(name: "CachingTests", dependencies: ["Caching", "SourceFacts", "Workspace", "NavigationModel"], swiftSettings: strict),
     .testTarget(name: "WorkspaceTests", dependencies: ["Workspace"], swiftSettings: strict),
-    .testTarget(name: "NavlintKitTests", dependencies: ["NavlintKit", "Configuration", "Rules", "NavigationModel"], swiftSettings: strict),
+    .testTarget(name: "NavlintKitTests", dependencies: ["NavlintKit", "Caching", "Configuration", "Rules", "NavigationModel"], swiftSettings: strict),
     .testTarget(name: "CommandLineTests", dependencies: ["NavigationModel"], swiftSettings: strict),
   ]
 )

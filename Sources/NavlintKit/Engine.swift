@@ -119,7 +119,7 @@ struct Engine: Sendable {
   func keeping<Result>(_ extraction: Extraction, during work: () throws -> Result) rethrows -> Result {
     guard let cache, !extraction.programs.isEmpty else { return try work() }
     let group = DispatchGroup()
-    DispatchQueue.global().async(group: group) { cache.keep(extraction.new) }
+    LargeStack.beside(group) { cache.keep(extraction.new) }
     defer { clock.measure(.keep) { group.wait() } }
     return try work()
   }
