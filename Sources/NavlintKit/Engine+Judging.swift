@@ -11,7 +11,8 @@ extension Engine {
     var verdict: Verdict?
   }
 
-  /// One or two programs to their graphs and verdicts, taken over from an earlier run where nothing changed.
+  /// One or two programs to their graphs and verdicts, taken over from an earlier run where nothing changed. Of two states
+  /// of an app that differ in lines and columns only, the second stands for both.
   ///
   /// - Parameter wantsVerdict: false when only the graphs are of interest.
   func judged(
@@ -29,16 +30,21 @@ extension Engine {
     if !open.isEmpty {
       let extraction = facts(of: open.map { programs[$0] }, report: report)
       report(.linking)
+      let states = extraction.programs
+      let areTwins = open.count == 2 && programs[open[0]].root == programs[open[1]].root && states[0].saysTheSame(as: states[1])
+      let linked = areTwins ? [1] : Array(open.indices)
       keeping(extraction) {
-        let made = parallel(open.count) { [extraction] place in
-          link(extraction.programs[place], root: programs[open[place]].root, project: judging.project, sketches: sketches) { program, remarks in
+        let made = parallel(linked.count) { place in
+          let program = linked[place]
+          return link(states[program], root: programs[open[program]].root, project: judging.project, sketches: sketches) { program, remarks in
             Judged(graph: program.graph, verdict: wantsVerdict ? judging.verdict(on: program, remarks) : nil)
           }
         }
-        for (index, judged) in zip(open, made) {
-          results[index] = judged
-          if let cache, let keys = keys[index] { clock.measure(.keep) { keep(judged, keys, in: cache) } }
+        for (place, judged) in zip(linked, made) {
+          results[open[place]] = judged
+          if let cache, let keys = keys[open[place]] { clock.measure(.keep) { keep(judged, keys, in: cache) } }
         }
+        if areTwins { results[open[0]] = made[0] }
       }
     }
     return programs.indices.map { index in
