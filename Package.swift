@@ -63,6 +63,14 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+    // The yardstick of `make bench`; no product.
+    .executableTarget(
+      name: "parse-floor",
+      dependencies: [
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ],
+      swiftSettings: strict),
     .testTarget(name: "NavigationModelTests", dependencies: ["NavigationModel"], swiftSettings: strict),
     .testTarget(
       name: "SourceFactsTests",
