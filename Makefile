@@ -2,6 +2,7 @@
 #
 #   make run    builds navlint, draws the bundled app's map to out/flow.svg and checks the app
 #   make test   builds everything and runs the tests
+#   make bench SOURCES=path/to/app   measures navlint on an app (docs/performance.md)
 #
 # `make run APP=path/to/your/app` does the same for an app of yours. All paths are relative or quoted: the folder may
 # have a space in its name.
@@ -12,7 +13,8 @@ CONFIG ?= debug
 NAVLINT = .build/$(CONFIG)/navlint
 
 .DEFAULT_GOAL := help
-.PHONY: help prepare build run test
+SOURCES ?= Fixtures/CoordinatorShop
+.PHONY: help prepare build run test bench
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -34,3 +36,8 @@ run: build
 test: prepare
 	swift build
 	swift test
+
+bench: prepare
+	swift build --configuration release --product navlint
+	swift build --configuration release --product parse-floor
+	@sh scripts/bench.sh "$(SOURCES)"

@@ -63,6 +63,14 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+    // The yardstick of `make bench`; no product.
+    .executableTarget(
+      name: "parse-floor",
+      dependencies: [
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ],
+      swiftSettings: strict),
     .testTarget(name: "NavigationModelTests", dependencies: ["NavigationModel"], swiftSettings: strict),
     .testTarget(
       name: "SourceFactsTests",
@@ -79,7 +87,7 @@ let package = Package(
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),
     .testTarget(name: "CachingTests", dependencies: ["Caching", "SourceFacts", "Workspace", "NavigationModel"], swiftSettings: strict),
     .testTarget(name: "WorkspaceTests", dependencies: ["Workspace"], swiftSettings: strict),
-    .testTarget(name: "NavlintKitTests", dependencies: ["NavlintKit", "Configuration", "Rules", "NavigationModel"], swiftSettings: strict),
+    .testTarget(name: "NavlintKitTests", dependencies: ["NavlintKit", "Caching", "Configuration", "Rules", "NavigationModel"], swiftSettings: strict),
     .testTarget(name: "CommandLineTests", dependencies: ["NavigationModel"], swiftSettings: strict),
   ]
 )

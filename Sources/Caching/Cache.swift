@@ -33,12 +33,19 @@ public final class Cache: @unchecked Sendable {
   private var identity: ContentDigest?
 
   /// - Parameter path: the folder, which is made where it is missing; nil where that is not possible.
-  public init?(folder path: String, limits: Limits = Limits()) {
+  public convenience init?(folder path: String, limits: Limits = Limits()) {
+    self.init(folder: path, limits: limits, program: nil)
+  }
+
+  /// - Parameter program: what stands for the program that makes the entries; nil for this one.
+  package init?(folder path: String, limits: Limits = Limits(), program: ContentDigest?) {
     guard let folder = CacheFolder(path) else { return nil }
     self.folder = folder
     self.limits = limits
+    identity = program
+    if program != nil { return }
     // Needed only when the sources have been read.
-    DispatchQueue.global().async(group: identifying) { [self] in
+    LargeStack.beside(identifying) { [self] in
       let digest = ProgramIdentity.digest(rememberedIn: folder)
       lock.withLock { identity = digest }
     }

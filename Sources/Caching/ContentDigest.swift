@@ -28,6 +28,18 @@ public struct ContentDigest: Hashable, Sendable, Comparable {
     words = (word(0), word(1), word(2), word(3))
   }
 
+  /// What ``hex`` gave.
+  init?(hex: String) {
+    let digits = Array(hex.utf8)
+    guard digits.count == 2 * Self.size else { return nil }
+    var bytes: [UInt8] = []
+    for place in stride(from: 0, to: digits.count, by: 2) {
+      guard let byte = UInt8(String(decoding: digits[place..<place + 2], as: UTF8.self), radix: 16) else { return nil }
+      bytes.append(byte)
+    }
+    self = bytes.withUnsafeBytes { Self(raw: $0) }
+  }
+
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(Self.size)

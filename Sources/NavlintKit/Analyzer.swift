@@ -46,6 +46,8 @@ public struct Analyzer: Sendable {
   public var sketches = false
   /// What to take over from earlier runs, and to keep for later ones; nil for nothing. Results are the same.
   public var cache: Cache?
+  /// The facts of parts of the app. Their files need not be there; paths are read beside them only where some are named.
+  public var shards: [FactFile] = []
   /// Measures the phases.
   public var clock: PhaseClock?
 
@@ -95,17 +97,22 @@ public struct Analyzer: Sendable {
     }
   }
 
-  var engine: Engine { Engine(threads: threads, cache: cache, clock: clock) }
+  var engine: Engine {
+    var engine = Engine(threads: threads, cache: cache, clock: clock)
+    for item in shards.flatMap(\.items) { engine.known[Engine.Content(kind: item.kind, digest: item.content)] = item.facts }
+    return engine
+  }
 
   /// What the command line named, before any of it is understood.
-  private struct Reading {
+  struct Reading {
     var sources: SourceSet
     var judging: Judging
     var notes: [Note]
   }
 
-  private func read(_ paths: [String], report: (AnalysisPhase) -> Void) throws -> Reading {
+  func read(_ paths: [String], report: (AnalysisPhase) -> Void) throws -> Reading {
     report(.searching)
+    if !shards.isEmpty { return try readShards(beside: paths, report: report) }
     let tree = try clock.measure(.discover) { try SourceDiscovery(selection: project.selection).discover(paths) }
     // Mistakes in the files of folders are told before the work.
     let folders = try project.folders(tree.configurationFolders)

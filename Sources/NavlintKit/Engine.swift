@@ -23,6 +23,17 @@ struct ProgramFacts: Sendable {
     case .project(let facts): if let facts { projects.append(facts) }
     }
   }
+
+  /// Into the order in which a run over all files finds them.
+  mutating func sort() {
+    func sorted<Facts>(_ facts: [Facts], _ path: KeyPath<Facts, String>) -> [Facts] {
+      facts.sorted { $0[keyPath: path].utf8.lexicographicallyPrecedes($1[keyPath: path].utf8) }
+    }
+    swift = sorted(swift, \.path)
+    interfaces = sorted(interfaces, \.path)
+    propertyLists = sorted(propertyLists, \.path)
+    projects = sorted(projects, \.path)
+  }
 }
 
 extension ProgramFacts {
@@ -60,6 +71,14 @@ struct Engine: Sendable {
   var threads: Int
   var cache: Cache?
   var clock: PhaseClock?
+  /// Facts of contents that need not be read again.
+  var known: [Content: StoredFacts] = [:]
+
+  /// What facts depend on.
+  struct Content: Hashable, Sendable {
+    var kind: SourceFile.Kind
+    var digest: ContentDigest
+  }
 
   /// Facts, and which of them are to be kept for later runs.
   struct Extraction: Sendable {
@@ -70,15 +89,11 @@ struct Engine: Sendable {
 
   /// The facts of one or more programs. Files of one content are read once, whatever their names: two states of an app share most.
   func facts(of programs: [SourceSet], report: (AnalysisPhase) -> Void) -> Extraction {
-    struct Identity: Hashable {
-      var kind: SourceFile.Kind
-      var digest: ContentDigest
-    }
     var unique: [(content: FileContents, digest: ContentDigest)] = []
-    var places: [Identity: Int] = [:]
+    var places: [Content: Int] = [:]
     for program in programs {
       for (content, digest) in zip(program.contents, program.digests) {
-        let identity = Identity(kind: content.file.kind, digest: digest)
+        let identity = Content(kind: content.file.kind, digest: digest)
         if places[identity] == nil {
           places[identity] = unique.count
           unique.append((content, digest))
@@ -91,8 +106,9 @@ struct Engine: Sendable {
     var extractor = FactExtractor()
     if let clock { extractor.onFinish = { clock.addFile(parsing: $0, lowering: $1) } }
     let found = clock.measure(.extract) {
-      LargeStack.map(unique, threads: threads) { [cache, extractor] (content, digest) -> (facts: StoredFacts, isNew: Bool) in
+      LargeStack.map(unique, threads: threads) { [cache, known, extractor] (content, digest) -> (facts: StoredFacts, isNew: Bool) in
         let file = content.file
+        if let facts = known[Content(kind: file.kind, digest: digest)] { return (facts, false) }
         if let facts = cache?.facts(of: digest, kind: file.kind, path: file.path) { return (facts, false) }
         return (Self.facts(of: content, extractor), true)
       }
@@ -102,8 +118,12 @@ struct Engine: Sendable {
     result.programs = programs.map { program in
       var facts = ProgramFacts()
       for (content, digest) in zip(program.contents, program.digests) {
-        guard let place = places[Identity(kind: content.file.kind, digest: digest)] else { continue }
+        guard let place = places[Content(kind: content.file.kind, digest: digest)] else { continue }
         facts.add(found[place].facts.at(content.file.path))
+      }
+      if !program.given.isEmpty {
+        for given in program.given { facts.add(given) }
+        facts.sort()
       }
       return facts
     }
@@ -127,7 +147,7 @@ struct Engine: Sendable {
   func keeping<Result>(_ extraction: Extraction, during work: () throws -> Result) rethrows -> Result {
     guard let cache, !extraction.programs.isEmpty else { return try work() }
     let group = DispatchGroup()
-    DispatchQueue.global().async(group: group) { cache.keep(extraction.new) }
+    LargeStack.beside(group) { cache.keep(extraction.new) }
     defer { clock.measure(.keep) { group.wait() } }
     return try work()
   }

@@ -15,7 +15,8 @@ struct ResultKeys {
 
   /// nil where something in force has no digest: a configuration that code made up, a program that cannot be read.
   init?(_ cache: Cache, _ sources: SourceSet, _ judging: Judging, sketches: Bool) {
-    guard var builder = cache.key(for: "graph"), judging.project.describe(into: &builder, root: sources.root) else { return nil }
+    // Whoever gives facts keeps results, too: they come from a build system.
+    guard sources.given.isEmpty, var builder = cache.key(for: "graph"), judging.project.describe(into: &builder, root: sources.root) else { return nil }
     builder.add(sources.root)
     builder.add(sketches ? 1 : 0)
     builder.add(sources.contents.count)

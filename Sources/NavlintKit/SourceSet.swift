@@ -9,6 +9,8 @@ struct SourceSet: Sendable {
   var contents: [FileContents]
   /// In the order of the files.
   var digests: [ContentDigest]
+  /// Facts of further files, which are not read.
+  var given: [StoredFacts] = []
 
   init(root: String, contents: [FileContents], threads: Int) {
     self.root = root
@@ -20,7 +22,7 @@ struct SourceSet: Sendable {
 
   /// Whether nothing tells the programs apart.
   func isSame(as other: SourceSet) -> Bool {
-    root == other.root && digests == other.digests && contents.map(\.file.path) == other.contents.map(\.file.path)
+    given.isEmpty && other.given.isEmpty && root == other.root && digests == other.digests && contents.map(\.file.path) == other.contents.map(\.file.path)
       && contents.map(\.file.kind) == other.contents.map(\.file.kind)
   }
 

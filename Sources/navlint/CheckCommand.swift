@@ -92,7 +92,8 @@ struct CheckCommand: ParsableCommand {
     let project = try source.configuration.project(for: source.paths)
     let rules = try RuleSelection(
       only: onlyRules, disabled: disabledRules, severities: Dictionary(severities.map { ($0.rule, $0.severity) }) { $1 }, project: project)
-    var analyzer = source.analyzer(for: project, rules: rules, confidence: pedantic ? .guessed : confidence)
+    if fixing.isOn, !source.facts.isEmpty { throw UsageError("--fix changes sources, and facts have none. Leave --facts away.") }
+    var analyzer = try source.analyzer(for: project, rules: rules, confidence: pedantic ? .guessed : confidence)
     // A cache may come from strangers. It may misinform, but it never says how sources are changed.
     if fixing.isOn { analyzer.cache = nil }
     let progress = Progress(isQuiet: source.quiet)

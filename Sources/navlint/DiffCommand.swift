@@ -53,7 +53,7 @@ struct DiffCommand: ParsableCommand {
       if let file = target.file { try AtomicFile.checkWritable(file) }
     }
     let project = try source.configuration.project(for: isOfGraphs ? [] : source.paths)
-    let analyzer = source.analyzer(for: project, confidence: pedantic ? .guessed : nil)
+    let analyzer = try source.analyzer(for: project, confidence: pedantic ? .guessed : nil)
     let progress = Progress(isQuiet: source.quiet)
     defer { progress.finish() }
     let report = try isOfGraphs ? graphReport(analyzer) : revisionReport(analyzer, formats: targets.map(\.format), progress)

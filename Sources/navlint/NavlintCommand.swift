@@ -27,6 +27,6 @@ struct NavlintCommand: ParsableCommand {
     subcommands: [
       CheckCommand.self, GraphCommand.self, DiffCommand.self,
       PathCommand.self, WhyCommand.self, StatsCommand.self, IdiomsCommand.self, RulesCommand.self, ExplainCommand.self,
-      InitCommand.self,
+      InitCommand.self, IndexCommand.self,
     ])
 }

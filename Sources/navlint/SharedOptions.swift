@@ -1,4 +1,5 @@
 import ArgumentParser
+import Caching
 import Foundation
 import NavigationModel
 import NavlintKit
@@ -13,6 +14,11 @@ struct SourceOptions: ParsableArguments {
   var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
 
   @OptionGroup var configuration: ConfigurationOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The facts of a part of the app, written by 'navlint index'. May be repeated. Sources are read beside them only where a path is named.", valueName: "file"))
+  var facts: [String] = []
 
   @OptionGroup var caching: CacheOptions
 
@@ -36,13 +42,21 @@ func failing<Result>(_ work: () throws -> Result) throws -> Result {
 
 extension SourceOptions {
   /// What reads the sources as the configuration says.
-  func analyzer() throws -> Analyzer { analyzer(for: try configuration.project(for: paths)) }
+  func analyzer() throws -> Analyzer { try analyzer(for: try configuration.project(for: paths)) }
 
-  func analyzer(for project: Project, rules: RuleSelection = .standard, confidence: Confidence? = nil) -> Analyzer {
+  func analyzer(for project: Project, rules: RuleSelection = .standard, confidence: Confidence? = nil) throws -> Analyzer {
     var analyzer = Analyzer(threads: jobs, rules: rules, project: project, confidence: confidence)
     analyzer.cache = caching.cache(isQuiet: quiet)
     analyzer.clock = timing.clock()
+    analyzer.shards = try facts.map(factFile)
     return analyzer
+  }
+
+  private func factFile(_ path: String) throws -> FactFile {
+    guard let bytes = InputFile.contents(path, atMost: 4 << 30) else {
+      throw UsageError("'\(PlainText.line(path))' cannot be read. --facts takes a file that 'navlint index' wrote.")
+    }
+    do { return try FactFile(bytes: bytes) } catch { throw UsageError("'\(PlainText.line(path))' \(error)") }
   }
 
   /// Tells what was passed over.

@@ -27,6 +27,9 @@ enum Navlint {
     fatalError("The executable navlint is not beside the tests. Run 'swift build' first.")
   }()
 
+  /// All runs share it, so that each test also tests what others left there.
+  private static let cacheFolder = try! TemporaryFolder()
+
   static func run(_ arguments: [String], in folder: String? = nil, environment: [String: String] = [:]) throws -> Result {
     try run(executable, arguments, in: folder, environment: environment)
   }
@@ -53,7 +56,8 @@ enum Navlint {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    // Not the cache of whoever runs the tests.
+    process.environment = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": cacheFolder.path]) { $1 }.merging(environment) { $1 }
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = out
@@ -68,7 +72,7 @@ enum Navlint {
 }
 
 /// A folder of its own for one test, gone with the value. Its name holds a space.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
   let path: String
 
   init() throws {

@@ -53,6 +53,20 @@ public enum LargeStack {
     return (handed.result(), result)
   }
 
+  /// `body` beside what the caller does until it waits for the group; at once where no thread is to be had.
+  ///
+  /// A thread of its own, as the queues of the system may be full of tasks that wait for this very work.
+  package static func beside(_ group: DispatchGroup, _ body: @escaping @Sendable () -> Void) {
+    group.enter()
+    let isRunning = start {
+      body()
+      group.leave()
+    }
+    if isRunning { return }
+    body()
+    group.leave()
+  }
+
   private static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     for size in sizes where startThread(stackSize: size, body) { return true }
     return false

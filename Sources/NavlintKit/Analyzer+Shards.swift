@@ -1,0 +1,96 @@
+import Caching
+import NavigationModel
+import Workspace
+
+/// Why parts of an app do not fit together.
+public struct ShardError: Error, Hashable, Sendable, CustomStringConvertible {
+  public var description: String
+}
+
+extension Analyzer {
+  /// The facts of the sources under the paths, for other runs to link. Files are named as the current folder sees them.
+  public func index(_ paths: [String], report: (AnalysisPhase) -> Void = { _ in }) throws -> (file: FactFile, notes: [Note]) {
+    report(.searching)
+    let tree = try clock.measure(.discover) { try SourceDiscovery(selection: project.selection).discover(paths) }
+    let (sources, notes) = try fromCurrentFolder(tree, report: report)
+    let extraction = engine.facts(of: [sources], report: report)
+    let facts = extraction.programs[0].stored
+    let items = zip(sources.contents, sources.digests).map { content, digest in
+      let path = content.file.path
+      return FactFile.Item(content: digest, kind: content.file.kind, path: path, facts: facts[path] ?? .nothing(content.file.kind))
+    }
+    let folders = tree.configurationFolders.compactMap { FilePaths.relative($0, to: TextFile.currentFolder) }
+    engine.keeping(extraction) {}
+    return (FactFile(items: items, configurationFolders: folders.sorted()), tree.notes + notes + (cache?.notes ?? []))
+  }
+
+  /// The program that the shards make, with what is read under the paths beside them. Its root is the current folder.
+  func readShards(beside paths: [String], report: (AnalysisPhase) -> Void) throws -> Reading {
+    var (sources, notes) = (SourceSet(root: ".", contents: [], threads: 1), [Note]())
+    var configurationFolders = Set(shards.flatMap(\.configurationFolders).map { FilePaths.cleaned(FilePaths.join(TextFile.currentFolder, $0)) })
+    if !paths.isEmpty {
+      let tree = try clock.measure(.discover) { try SourceDiscovery(selection: project.selection).discover(paths) }
+      (sources, notes) = try fromCurrentFolder(tree, report: report)
+      notes += tree.notes
+      configurationFolders.formUnion(tree.configurationFolders)
+    }
+    var places = Dictionary(zip(sources.contents.map(\.file.path), sources.digests)) { first, _ in first }
+    for item in shards.flatMap(\.items) {
+      guard let place = places[item.path] else {
+        places[item.path] = item.content
+        sources.given.append(item.facts)
+        continue
+      }
+      guard place == item.content else {
+        throw ShardError(
+          description: "'\(PlainText.line(item.path))' stands twice among what is linked, with different content. Index it anew, and in one part only.")
+      }
+    }
+    guard places.keys.contains(where: { FilePaths.ending($0) == "swift" }) else {
+      throw WorkspaceError.noSwiftFile(["the files of facts"], hint: "Index the folders that hold the app's sources.")
+    }
+    let folders = try project.folders(configurationFolders.sorted())
+    let judging = Judging(rules, project: project, folders: folders, confidence: confidence, root: ".")
+    return Reading(sources: sources, judging: judging, notes: notes + folders.notes)
+  }
+
+  /// The tree's files under the names that the current folder gives them.
+  private func fromCurrentFolder(_ tree: SourceTree, report: (AnalysisPhase) -> Void) throws -> (sources: SourceSet, notes: [Note]) {
+    report(.reading(files: tree.files.count))
+    let (contents, notes) = clock.measure(.read) { tree.contents(threads: threads) }
+    let current = TextFile.currentFolder
+    let named = try contents.map { content in
+      var content = content
+      let joined = FilePaths.cleaned(FilePaths.join(tree.root, content.file.path))
+      let path = joined.hasPrefix("/") ? FilePaths.relative(joined, to: current) ?? joined : joined
+      guard FactFile.isInside(path) else {
+        throw ShardError(
+          description: "'\(PlainText.line(joined))' lies outside of the current folder, from which the files of facts name all. Run navlint in a folder that holds it.")
+      }
+      content.file.path = path
+      return content
+    }.sorted { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
+    return (clock.measure(.recall) { SourceSet(root: ".", contents: named, threads: threads) }, notes)
+  }
+}
+
+extension ProgramFacts {
+  fileprivate var stored: [String: StoredFacts] {
+    let all: [(String, StoredFacts)] =
+      swift.map { ($0.path, .swift($0)) } + interfaces.map { ($0.path, .interface($0)) } + propertyLists.map { ($0.path, .propertyList($0)) }
+      + projects.map { ($0.path, .project($0)) }
+    return Dictionary(all) { first, _ in first }
+  }
+}
+
+extension StoredFacts {
+  /// The facts of a file that its kind's reader could not read.
+  fileprivate static func nothing(_ kind: SourceFile.Kind) -> StoredFacts {
+    switch kind {
+    // Every Swift file has facts.
+    case .swift, .interface: .interface(nil)
+    case .propertyList: .propertyList(nil)
+    case .project: .project(nil)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import Caching
+import NavigationModel
+import NavlintKit
+import Workspace
+
+struct IndexCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "index",
+    abstract: "Write the facts of a part of an app to a file, for other runs to link.",
+    discussion: """
+      A very large repository reads its parts where and when its build system likes, and links them once:
+
+        navlint index Features/Cart -o cart.navfacts
+        navlint index Features/Login -o login.navfacts
+        navlint check --facts cart.navfacts --facts login.navfacts
+
+      All runs start in the same folder, usually the top of the repository: files are named as it sees them. The file \
+      depends on the sources and on navlint's version alone.
+      """)
+
+  @OptionGroup var source: SourceOptions
+
+  @Option(name: [.short, .long], help: ArgumentHelp("The file to write. It is replaced whole or not at all.", valueName: "file"))
+  var output: String
+
+  func run() throws { try failing { try write() } }
+
+  private func write() throws {
+    guard source.facts.isEmpty else { throw UsageError("index reads sources, not facts. Leave --facts away.") }
+    try AtomicFile.checkWritable(output)
+    let analyzer = try source.analyzer()
+    let progress = Progress(isQuiet: source.quiet)
+    defer { progress.finish() }
+    let (file, notes) = try analyzer.index(source.paths) { progress.say($0.text) }
+    progress.finish()
+    source.tell(notes)
+    let bytes: [UInt8]
+    do { bytes = try file.bytes() } catch { throw UsageError("'\(PlainText.line(output))' \(error)") }
+    try AtomicFile.write(bytes, to: output)
+    source.timing.tell(analyzer.clock)
+    if !source.quiet {
+      let count = file.items.count
+      Output.write("Wrote the facts of \(count) \(count == 1 ? "file" : "files") to \(PlainText.line(output)).\n", to: .standardError)
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import NavigationModel
+import SourceFacts
+import Testing
+
+@testable import Caching
+
+@Suite struct RecordTests {
+  static let place = SourceLocation(file: "App/A.swift", line: 3, column: 9)
+  static let other = SourceLocation(file: "App/B.swift", line: 70_000, column: 1)
+
+  /// Every field differs from its default, every list has elements.
+  static let graph = NavigationGraph(
+    root: "Sources",
+    entries: [Entry(screen: "Home", via: .deepLink, location: place), Entry(screen: "Other", via: .configured, location: nil)],
+    screens: [
+      Screen(
+        id: "Home", name: "Home", kind: .viewController, location: place, flow: "Main", isEntry: true, isReachable: true, depth: 0, title: "Hé\n\"",
+        wayOut: .none, hidesBackButton: true, isDebugOnly: true,
+        sketch: Sketch(.screen, "Home", parts: [Sketch(.button, "Go", parts: [], transitions: ["t1"]), Sketch(.list)])),
+      Screen(id: "Other", name: "Other", kind: .unknown),
+    ],
+    routes: [Route(id: "R.a", type: "R", case: "a", location: other, destinations: ["Home"], isUsed: true, carriesValue: false)],
+    transitions: [
+      Transition(
+        id: "t1", from: ["Home", "Other"], owner: "Home", to: "Other", kind: .cover, back: .popToRoot, route: "R.a", location: place, trigger: "Button(\"x\")",
+        guard: "a && b", confidence: .guessed, evidence: [Transition.Evidence(location: other, note: "calls")], repeatsOwnValue: true),
+      Transition(id: "t2", owner: "Home", to: nil, kind: .back, location: other),
+    ],
+    flows: [Flow(id: "Main", screens: ["Home"])],
+    unresolved: [UnresolvedSite(owner: "Home", kind: .url, location: place, reason: "unknown")],
+    resolvers: [
+      RouteResolver(
+        routeType: "R", owner: "Home", function: "f", location: place,
+        arms: [RouteResolver.Arm(cases: ["a"], location: other, destinations: ["Other"], blank: "EmptyView()")],
+        defaultArm: RouteResolver.Arm(cases: [], location: place, destinations: []), missingCases: ["b"])
+    ],
+    unmatched: [UnmatchedDestination(owner: "Home", type: "R", location: place, isCertain: true, stacks: [other])],
+    embeddings: [Embedding(parent: "Home", child: "Other", location: place)])
+
+  static let verdict: Verdict = {
+    let operations: [Fix.Edit.Operation] = [
+      .addAttribute("a"), .removeAttribute("b"), .wrapInCondition("c"), .moveModifier(toEndOf: other), .replaceComputedProperty(type: "T", body: "x"),
+      .appendModifier(".d"), .rename(to: "e"), .addConformance("F"),
+    ]
+    var finding = Finding(
+      rule: "push-loop", severity: .error, message: "m", location: place, related: [.init(location: other, message: "r")],
+      witness: [.init(location: place, message: "w")], subject: "Home", confidence: .inferred,
+      fix: Fix(title: "do", isCertain: true, edits: operations.map { Fix.Edit(location: place, operation: $0) }))
+    finding.occurrence = 4
+    let plain = Finding(rule: "x", severity: .info, message: "", location: other, subject: "")
+    return Verdict(findings: [finding, plain], suppressed: [.init(finding: plain, reason: "why", location: place), .init(finding: finding, reason: nil, location: other)])
+  }()
+
+  static var interface: InterfaceFacts {
+    var scene = InterfaceFacts.Scene(id: "1", kind: .viewControllerPlaceholder, element: "e", line: 7)
+    (scene.storyboardIdentifier, scene.customClass, scene.title, scene.tabTitle) = ("a", "b", "c", "d")
+    (scene.storyboardName, scene.referencedIdentifier, scene.modalPresentationStyle) = ("e", "f", "g")
+    var segue = InterfaceFacts.Segue(id: "2", source: "1", kind: .unwind, line: 8)
+    (segue.destination, segue.relationship, segue.identifier, segue.modalPresentationStyle) = ("a", "b", "c", "d")
+    (segue.customClass, segue.unwindAction, segue.trigger) = ("e", "f", InterfaceFacts.Trigger(id: "t", element: "button", title: "Go"))
+    return InterfaceFacts(path: "", isStoryboard: true, initialViewController: "1", ownerClass: "O", scenes: [scene], segues: [segue])
+  }
+
+  static let propertyList = PropertyListFacts(
+    path: "", mainStoryboards: ["Main"], launchStoryboard: "L",
+    sceneConfigurations: [.init(role: "r", name: "n", storyboard: "s", delegateClass: "d")], supportsMultipleScenes: true, urlSchemes: ["app"],
+    extensionPrincipalClass: "P", extensionMainStoryboard: "E", extensionPoint: "x")
+
+  static let project = ProjectFacts(path: "", deviceFamilies: [1, 2, -5, .max], buildsForIOS: true, keepsCallersActor: true)
+
+  @Test func everythingComesBack() throws {
+    #expect(NavigationGraph(recorded: try #require(Self.graph.recorded())) == Self.graph)
+    #expect(Verdict(recorded: try #require(Self.verdict.recorded())) == Self.verdict)
+    #expect(InterfaceFacts(recorded: try #require(Self.interface.recorded())) == Self.interface)
+    #expect(PropertyListFacts(recorded: try #require(Self.propertyList.recorded())) == Self.propertyList)
+    #expect(ProjectFacts(recorded: try #require(Self.project.recorded())) == Self.project)
+    #expect(NavigationGraph(recorded: try #require(NavigationGraph().recorded())) == NavigationGraph())
+  }
+
+  /// A field that is not written would come back with its default: here is told which one was forgotten.
+  @Test func noFieldIsLeftAtItsDefault() throws {
+    try expectNoDefaults(Self.graph, NavigationGraph.empty)
+    try expectNoDefaults(Self.graph.screens[0], Screen.empty)
+    try expectNoDefaults(Self.graph.screens[0].sketch!.parts[0], Sketch.empty, except: ["parts"])
+    try expectNoDefaults(Self.graph.screens[0].sketch!, Sketch.empty, except: ["kind", "transitions"])
+    try expectNoDefaults(Self.graph.entries[0], Entry.empty)
+    try expectNoDefaults(Self.graph.routes[0], Route.empty)
+    try expectNoDefaults(Self.graph.transitions[0], Transition.empty)
+    try expectNoDefaults(Self.graph.flows[0], Flow.empty)
+    try expectNoDefaults(Self.graph.unresolved[0], UnresolvedSite.empty)
+    try expectNoDefaults(Self.graph.resolvers[0], RouteResolver.empty)
+    try expectNoDefaults(Self.graph.resolvers[0].arms[0], RouteResolver.Arm.empty)
+    try expectNoDefaults(Self.graph.unmatched[0], UnmatchedDestination.empty)
+    try expectNoDefaults(Self.graph.embeddings[0], Embedding.empty)
+    try expectNoDefaults(Self.verdict, Verdict.empty)
+    try expectNoDefaults(Self.verdict.findings[0], Finding.empty)
+    try expectNoDefaults(Self.verdict.findings[0].fix!, Fix.empty)
+    try expectNoDefaults(Self.verdict.suppressed[0], Verdict.Suppressed.empty)
+    try expectNoDefaults(Self.interface, InterfaceFacts.empty, except: ["path"])
+    try expectNoDefaults(Self.interface.scenes[0], InterfaceFacts.Scene.empty)
+    try expectNoDefaults(Self.interface.segues[0], InterfaceFacts.Segue.empty)
+    try expectNoDefaults(Self.interface.segues[0].trigger!, InterfaceFacts.Trigger.empty)
+    try expectNoDefaults(Self.propertyList, PropertyListFacts.empty, except: ["path"])
+    try expectNoDefaults(Self.propertyList.sceneConfigurations[0], PropertyListFacts.SceneConfiguration.empty)
+    try expectNoDefaults(Self.project, ProjectFacts.empty, except: ["path"])
+  }
+
+  /// The samples say something other than the default for every stored property, so ``everythingComesBack()`` tests every one.
+  private func expectNoDefaults<Value>(_ sample: Value, _ usual: Value, except: Set<String> = []) throws {
+    for (field, usualField) in zip(Mirror(reflecting: sample).children, Mirror(reflecting: usual).children) where !except.contains(field.label ?? "") {
+      #expect("\(field.value)" != "\(usualField.value)", "\(Value.self).\(field.label ?? "?") is like the default: give the sample a value, and name it in code(_:)")
+    }
+  }
+
+  @Test func placesInOtherFilesAreRefused() throws {
+    let files: Set<String> = ["App/A.swift"]
+    #expect(Self.graph.recorded(files: files) == nil)
+    let bytes = try #require(Self.graph.recorded())
+    #expect(NavigationGraph(recorded: bytes, files: files) == nil)
+    #expect(NavigationGraph(recorded: bytes, files: ["App/A.swift", "App/B.swift"]) == Self.graph)
+  }
+
+  @Test func tooDeepASketchIsRefused() {
+    var sketch = Sketch(.text)
+    for _ in 0..<100 { sketch = Sketch(.row, parts: [sketch]) }
+    #expect(sketch.recorded() == nil)
+    // A record that claims endless depth: each part says that it holds one more.
+    var bytes: [UInt8] = [0, 6] + Array("screen".utf8) + [0, 1]
+    for _ in 0..<100_000 { bytes += [0, 0, 1] }
+    #expect(Sketch(recorded: bytes) == nil)
+  }
+
+  @Test func damagedBytesNeverCrash() throws {
+    var random = SplitMix(seed: 11)
+    let records = [try #require(Self.graph.recorded()), try #require(Self.verdict.recorded()), try #require(Self.interface.recorded())]
+    var refused = 0
+    for _ in 0..<20_000 {
+      var bytes = records.randomElement(using: &random)!
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: bytes[Int.random(in: 0..<bytes.count, using: &random)] = .random(in: 0...255, using: &random)
+        case 1: bytes.removeLast(Int.random(in: 0..<min(9, bytes.count - 1), using: &random))
+        case 2: bytes.insert(.random(in: 0...255, using: &random), at: Int.random(in: 0...bytes.count, using: &random))
+        default: bytes[Int.random(in: 0..<bytes.count, using: &random)] = 0xFF
+        }
+        if bytes.isEmpty { bytes = [0] }
+      }
+      if NavigationGraph(recorded: bytes) == nil { refused += 1 }
+      _ = Verdict(recorded: bytes)
+      _ = InterfaceFacts(recorded: bytes)
+      _ = ProjectFacts(recorded: bytes)
+    }
+    #expect(refused > 10_000)
+  }
+
+  @Test func countsBeyondTheBytesAreRefused() {
+    // A list of 2⁶³ elements, and of 2³¹ − 1.
+    #expect(Flow(recorded: [0, 0] + [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x7F]) == nil)
+    #expect(Flow(recorded: [0, 0] + [0xFF, 0xFF, 0xFF, 0xFF, 0x07]) == nil)
+  }
+}
