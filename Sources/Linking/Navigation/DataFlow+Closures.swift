@@ -9,6 +9,10 @@ extension DataFlow {
       let key = place < parameters.count ? VariableKey(declaration: parameters[place]) : VariableKey(declaration: closure, number: place)
       return posted.map { Source(place: $0.place, bindings: [key: $0.object], isWrite: true) }
     }
+    let sent = feeds(observedBy: closure).compactMap { feed in
+      feed.value.map { Source(place: feed.place, bindings: [streamParameter(of: closure): $0], isWrite: true) }
+    }
+    if !sent.isEmpty { return sent }
     return closureCalls(closure).compactMap { call in
       var bindings: [VariableKey: Ref] = [:]
       for (i, a) in semantics.arguments(of: call).enumerated() {

@@ -235,6 +235,7 @@ extension Semantics {
       return .unknown
     case .external:
       guard let target = program.child(r, 0), program.kind(target) == .member else { return .unknown }
+      if let asked = askedType(r) { return asked }
       let name = program.name(target)
       guard let base = program.child(target, 0) else { return expectedType(of: r) }
       let baseType = type(of: base)
@@ -254,6 +255,14 @@ extension Semantics {
         }
       }
     }
+  }
+
+  /// A library's function that is given a type gives a value of it: `container.resolve(Model.self)`, `decoder.decode(Model.self, from: data)`.
+  func askedType(_ call: Ref) -> TypeExpression? {
+    guard let first = arguments(of: call).first, program.name(first).isEmpty, let value = program.child(first, 0), program.kind(value) == .member, program.name(value) == "self",
+      let base = program.child(value, 0), case .named(let id, _)? = typeReference(base), program.types[id].isDeclared
+    else { return nil }
+    return typeReference(base)
   }
 
   /// The type of what a closure or a body returns: the first `return`, or its only expression.
