@@ -88,6 +88,24 @@ final class SinkResolver {
     var known: Set<Target>
     /// What has to hold at the calls and writes on the way.
     var conditions: [Sink.Condition] = []
+    /// The subtype that `self` is taken to be, where each answers in its own way.
+    var subject: Subject?
+    /// The call whose receiver `self` is.
+    var receiver: Ref?
+
+    struct Subject: Hashable {
+      var type: TypeID
+      /// What it answers with: the site, unless a caller names the destination.
+      var member: Ref
+      /// The destination comes from callers.
+      var isGiven = false
+    }
+  }
+
+  /// A call or write that was taken, for a subtype.
+  struct Step: Hashable {
+    var source: Source
+    var subject: Question.Subject?
   }
 
   /// What one round found out.
@@ -110,11 +128,15 @@ final class SinkResolver {
     var isByCast = false
     /// Navigation controllers that were made without a content.
     var hollow: [Ref] = []
+    /// The function that shows the object it is called on.
+    var ownObjectOf: Ref?
+    /// The subtypes that answer in their own way: each is asked by itself.
+    var subjects: [Question.Subject] = []
   }
 
   func resolve(_ sink: Sink) {
     var queue = [Question(root: Environment(parent: nil), site: sink.place, depth: 0, confidence: .exact, wrote: false, known: [])]
-    var visited: Set<Source> = []
+    var visited: Set<Step> = []
     var rounds = 0
     evaluator.work = 0
     var emitted = false
@@ -123,6 +145,17 @@ final class SinkResolver {
       rounds += 1
       if rounds > SinkResolver.maximumRounds || evaluator.work > SinkResolver.maximumWork { gapReason = SinkResolver.tooMany; break }
       let answer = ask(sink, question)
+      if !answer.subjects.isEmpty {
+        for subject in answer.subjects { queue.append(asked(question, of: subject)) }
+        emitted = true
+        continue
+      }
+      if let function = answer.ownObjectOf, question.depth < 14 {
+        for call in flow.callers(of: function) where visited.insert(Step(source: flow.source(call: call, function: function), subject: question.subject)).inserted {
+          queue.append(on(call, of: function, question))
+        }
+        continue
+      }
       for made in answer.hollow where holds(sink, question) {
         hollows.insert(Hollow(kind: sink.kind, site: question.site, primitive: sink.place, controller: made))
       }
@@ -140,16 +173,18 @@ final class SinkResolver {
       var advanced = false
       if question.depth < 14 {
         for key in answer.open {
-          for source in sources(of: key) {
+          for source in sources(of: key) where isOf(question.subject, source, key) {
             advanced = true
-            guard visited.insert(source).inserted else { continue }
-            queue.append(narrow(question, by: source, known: known, without: answer.open.filter { $0 != key }))
+            guard visited.insert(Step(source: source, subject: question.subject)).inserted else { continue }
+            var next = narrow(question, by: source, known: known, without: answer.open.filter { $0 != key })
+            next.subject?.isGiven = true
+            queue.append(next)
           }
         }
         for key in answer.undecided where !advanced {
-          for source in sources(of: key) {
+          for source in sources(of: key) where isOf(question.subject, source, key) {
             advanced = true
-            guard visited.insert(source).inserted else { continue }
+            guard visited.insert(Step(source: source, subject: question.subject)).inserted else { continue }
             queue.append(narrow(question, by: source, known: known, without: []))
           }
         }
@@ -177,14 +212,16 @@ final class SinkResolver {
 
   /// The question with a source's bindings; the alternatives to it are asked elsewhere, and are nothing here.
   func narrow(_ question: Question, by source: Source, known: Set<Target>, without alternatives: [VariableKey]) -> Question {
-    let root = Environment(parent: nil, bindings: question.root.bindings)
+    let root = Environment(parent: nil, bindings: question.root.bindings, receiver: question.root.receiver)
     for key in alternatives { root.bindings[key] = .values([]) }
     // A function that calls itself: what holds for one call says nothing of the other.
     let isRecursive = source.bindings.keys.contains { question.root.bindings[$0] != nil }
     for (key, expression) in source.bindings { root.bindings[key] = .rootExpression(expression) }
+    if let call = question.receiver { root.receiver = receivers(of: call, root) }
     return Question(
       root: root, site: source.place, depth: question.depth + 1, confidence: question.confidence, wrote: question.wrote || source.isWrite, known: known,
-      conditions: isRecursive ? [] : question.conditions + flow.conditions(around: source.place).map { flow.isTelling($0) ? $0 : SinkResolver.byArgument($0) })
+      conditions: isRecursive ? [] : question.conditions + flow.conditions(around: source.place).map { flow.isTelling($0) ? $0 : SinkResolver.byArgument($0) },
+      subject: question.subject, receiver: question.receiver)
   }
 
   /// The variables are parameters of functions that nothing in the tree calls or hands on.
@@ -204,7 +241,7 @@ final class SinkResolver {
     guard holds(sink, question) else { return true }
     if sink.isStackContent, !isRootsOwn(found.site ?? question.site) { return true }
     if let route = found.route { usedRoutes.insert(route) }
-    let site = found.site ?? question.site
+    let site = found.site ?? question.subject.flatMap { $0.isGiven ? nil : $0.member } ?? question.site
     guard !program.isOutOfScope(site) else { return true }
     for said in kinds ?? self.kinds(of: sink, question.root) {
       var kind = said
