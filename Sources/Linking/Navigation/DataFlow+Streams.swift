@@ -1,162 +1,120 @@
 import SourceFacts
 
-/// Something that makes a stream send: the call that puts a value in, or the control that the stream listens to.
-struct Feed: Hashable {
-  var place: Ref
-  /// What is sent, where the code says it.
-  var value: Ref?
-}
-
-/// Streams of values (subjects, relays, publishers): from the closure that observes one back to the code that feeds it.
+/// Values that travel through streams: `subject.send(.detail)` here, `subject.sink { route in … }` there.
 extension DataFlow {
-  private static let deepest = 16
-  private static let maximumFeeds = 200
-
-  /// What makes a closure run that is handed to a stream: `viewModel.events.filter { … }.sink { event in … }`.
-  func feeds(observedBy closure: Ref) -> [Feed] {
-    guard let argument = program.parent(closure), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
-      let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0), !semantics.library.streamInputs.isEmpty
+  /// What a closure that observes a stream can be given: what is put into the stream, or written to the published property.
+  func streamed(to closure: Ref) -> [(place: Ref, value: Ref)] {
+    guard let argument = program.parent(closure), program.kind(argument) == .argument, !DataFlow.endings.contains(program.name(argument)), let call = program.parent(argument),
+      program.kind(call) == .call
     else { return [] }
-    var walk = StreamWalk()
-    follow(base, &walk, depth: 0)
-    return walk.feeds
+    let name = program.name(call)
+    guard semantics.library.streamObservers.contains(name) || semantics.library.notified.contains(name) || DataFlow.mappings.contains(name) else { return [] }
+    let stream: Ref?
+    if let first = semantics.arguments(of: call).first, first != argument, program.name(first).isEmpty {
+      // `.onReceive(model.routes) { … }`
+      stream = program.child(first, 0)
+    } else {
+      stream = program.child(call, 0).flatMap { program.kind($0) == .member ? program.child($0, 0) : nil }
+    }
+    return stream.map { values(of: $0, depth: 0) } ?? []
   }
 
-  /// The parameter of a closure that gets what a stream sends: the last one, as an owner may come before it.
-  func streamParameter(of closure: Ref) -> VariableKey {
-    let parameters = program.child(closure, 0).map(program.children) ?? []
-    return parameters.last.map { VariableKey(declaration: $0) } ?? VariableKey(declaration: closure, number: 0)
+  /// Labels of closures that are told how a stream ends, not what it holds.
+  private static let endings: Set<String> = ["receiveCompletion", "receiveCancel", "onError", "onCompleted", "onDisposed"]
+  /// Methods after which other values flow: what the closure gives.
+  private static let mappings: Set<String> = ["map", "compactMap"]
+  /// Methods after which fewer of the same values flow.
+  private static let sievings: Set<String> = ["filter", "dropFirst", "first", "prefix"]
+
+  /// The expressions whose values flow through a stream.
+  private func values(of stream: Ref, depth: Int) -> [(place: Ref, value: Ref)] {
+    guard depth < 12 else { return [] }
+    if program.kind(stream) == .call, let target = program.child(stream, 0), program.kind(target) == .member, let base = program.child(target, 0) {
+      let name = program.name(stream)
+      if semantics.library.streamPassing.contains(name) || DataFlow.sievings.contains(name) { return values(of: base, depth: depth + 1) }
+      if DataFlow.mappings.contains(name) {
+        guard let closure = semantics.trailingClosure(of: stream) ?? semantics.arguments(of: stream).first.flatMap({ program.child($0, 0) }) else { return [] }
+        if isIdentity(closure) { return values(of: base, depth: depth + 1) }
+        guard program.kind(closure) == .closure, let block = program.child(closure, 1), program.children(block).count == 1, let only = program.children(block).first,
+          !values(of: base, depth: depth + 1).isEmpty
+        else { return [] }
+        let made = program.kind(only) == .returned ? program.child(only, 0) ?? only : only
+        return [(made, made)]
+      }
+      return []
+    }
+    if let d = published(stream) { return writes(to: d).filter { !isInInitialiser($0) }.map { ($0, $0) } }
+    guard let d = declaration(of: stream) else { return [] }
+    return origins(of: d, depth: depth).sorted().flatMap(inputs)
   }
 
-  private struct StreamWalk {
-    var feeds: [Feed] = []
-    var seen: Set<Ref> = []
-    /// The types of what the functions on the way were given.
-    var types: [Ref: TypeID] = [:]
-
-    mutating func add(_ feed: Feed) { if feeds.count < DataFlow.maximumFeeds, !feeds.contains(feed) { feeds.append(feed) } }
+  /// `{ $0 }`, `\.self`
+  private func isIdentity(_ closure: Ref) -> Bool {
+    if program.kind(closure) == .keyPath { return program.name(closure) == "self" }
+    guard program.kind(closure) == .closure, let block = program.child(closure, 1), program.children(block).count == 1, let only = program.children(block).first else { return false }
+    return program.kind(only) == .name && program.name(only) == "$0"
   }
 
-  private func follow(_ e: Ref, _ walk: inout StreamWalk, depth: Int) {
-    guard depth < Self.deepest, walk.feeds.count < Self.maximumFeeds, walk.seen.insert(e).inserted else { return }
-    switch program.kind(e) {
-    case .call:
-      if case .functions(let list, guessed: false) = semantics.callee(of: e) {
-        let receiver = knownReceiver(of: e, walk)
-        for f in list {
-          for (argument, parameter) in semantics.matching(e, f) {
-            if let value = program.child(argument, 0), case .named(let id, _) = semantics.type(of: value).core { walk.types[parameter] = id }
-          }
-          for answer in receiver.flatMap({ own(f, of: $0) }).map({ [$0] }) ?? withAnswers(f) {
-            for r in returned(by: answer) { follow(r, &walk, depth: depth + 1) }
-          }
-        }
-        return
-      }
-      if let target = program.child(e, 0), program.kind(target) == .member, let base = program.child(target, 0) { follow(base, &walk, depth: depth + 1) }
-      for a in semantics.arguments(of: e) {
-        guard let value = program.child(a, 0) else { continue }
-        // `a.merge(b)`, `Observable.merge([a, b])`; a closure makes further streams.
-        if program.kind(value) == .closure { for r in returned(by: value) { follow(r, &walk, depth: depth + 1) } } else if isStreamLike(value) { follow(value, &walk, depth: depth + 1) }
-      }
-    case .array: for child in program.children(e) { follow(child, &walk, depth: depth + 1) }
-    case .closure: for r in returned(by: e) { follow(r, &walk, depth: depth + 1) }
-    case .name, .member:
-      // Watched properties have their own question (`observedWrites`).
-      if program.name(e).hasPrefix("$") { return }
-      if let d = declaration(of: e) {
-        followVariable(d, &walk, depth: depth + 1)
-      } else if program.kind(e) == .member, let base = program.child(e, 0) {
-        // `button.rx.tap`: the user acts where the control is.
-        if let d = declaration(of: base), let type = program.enclosingType(d), semantics.isScreenType(type), program.isDeclarationScope(program.parent(d) ?? d) { walk.add(Feed(place: d)) }
-        follow(base, &walk, depth: depth + 1)
-      }
-    default: break
+  /// What is put into the stream that a variable holds.
+  private func inputs(_ d: Ref) -> [(place: Ref, value: Ref)] {
+    (streamInputs[d] ?? []).compactMap { call in
+      guard let first = semantics.arguments(of: call).first, program.name(first).isEmpty, let value = program.child(first, 0) else { return nil }
+      return (call, value)
     }
   }
 
-  private func followVariable(_ d: Ref, _ walk: inout StreamWalk, depth: Int) {
-    guard depth < Self.deepest, walk.seen.insert(d).inserted else { return }
-    for variable in withAnswers(d) {
-      if variable != d, !walk.seen.insert(variable).inserted { continue }
-      for call in mutations(of: variable) where semantics.library.streamInputs.contains(program.name(call)) {
-        walk.add(Feed(place: call, value: semantics.arguments(of: call).first.flatMap { program.child($0, 0) }))
-      }
-      for (call, base) in bindings(to: variable) {
-        let before = walk.feeds.count
-        follow(base, &walk, depth: depth + 1)
-        // What the other stream sends may be mapped to something else.
-        for place in before..<walk.feeds.count { walk.feeds[place].value = nil }
-        if walk.feeds.count == before { walk.add(Feed(place: call)) }
-      }
-      if let getter = getter(of: variable) {
-        for r in results(of: getter) { follow(r, &walk, depth: depth + 1) }
-        continue
-      }
-      if isOfClosure(variable) { continue }
-      for source in sources(of: VariableKey(declaration: variable)) {
-        if let value = source.bindings[VariableKey(declaration: variable)], program.kind(value) != .closure { follow(value, &walk, depth: depth + 1) }
+  /// The calls that put values into streams, by the variable that first held the stream.
+  func findStreamInputs() -> [Ref: [Ref]] {
+    var result: [Ref: [Ref]] = [:]
+    for name in semantics.library.streamInputs.sorted() {
+      for call in program.callsNamed(name) where !program.isOutOfScope(call) {
+        guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0), case .external = semantics.callee(of: call),
+          let d = declaration(of: base)
+        else { continue }
+        for origin in origins(of: d, depth: 0) { result[origin, default: []].append(call) }
       }
     }
+    return result
   }
 
-  /// `child.start()`, where `child` is a parameter whose argument was seen.
-  private func knownReceiver(of call: Ref, _ walk: StreamWalk) -> TypeID? {
-    guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0), program.kind(base) == .name,
-      case .local(let d)? = semantics.lookup(program.symbol(base), at: base)
-    else { return nil }
-    return walk.types[d]
-  }
-
-  private func own(_ f: Ref, of type: TypeID) -> Ref? {
-    semantics.members(named: program.symbol(f), of: type).first { program.kind($0) == .function && program.child($0, 5) != nil }
-  }
-
-  /// A requirement, and the functions or variables of the tree that answer it.
-  private func withAnswers(_ member: Ref) -> [Ref] {
-    guard let type = program.enclosingType(member), program.isDeclarationScope(program.parent(member) ?? member) else { return [member] }
-    let name = program.symbol(member)
-    let up = program.kind(member) == .variable ? equivalents(of: member) : [member]
-    let isOpen = program.types[type].kind == .protocol || program.kind(member) == .function && program.types[type].kind == .class
-    let down = isOpen ? semantics.withSubtypes(type).prefix(40).flatMap { (program.types[$0].members[name] ?? []).filter { program.kind($0) == program.kind(member) } } : []
-    return up + down.filter { !up.contains($0) }
-  }
-
-  /// Streams that lead into a variable's: `taps.map { … }.bind(to: events)`, `taps.subscribe(events)`.
-  private func bindings(to d: Ref) -> [(call: Ref, base: Ref)] {
-    mentions(ofVariable: d).compactMap { mention in
-      guard let argument = program.parent(mention), program.kind(argument) == .argument, !program.isOutOfScope(mention), let call = program.parent(argument),
-        program.kind(call) == .call, semantics.library.streamObservers.contains(program.name(call)), let target = program.child(call, 0), program.kind(target) == .member,
-        let base = program.child(target, 0), declaration(of: mention) == d
-      else { return nil }
-      return (call, base)
+  /// The variables in which the stream of a variable was made: through getters, requirements and hand-overs.
+  private func origins(of d: Ref, depth: Int) -> Set<Ref> {
+    guard depth < 8, isStream(d) else { return [] }
+    if program.kind(d) == .parameter || program.kind(d) == .optionalBinding {
+      let given = program.kind(d) == .optionalBinding ? [program.child(d, 0)].compactMap { $0 } : sources(of: VariableKey(declaration: d)).prefix(20).compactMap { $0.bindings[VariableKey(declaration: d)] }
+      return Set(given.compactMap(declaration(ofStream:)).flatMap { origins(of: $0, depth: depth + 1) })
     }
-  }
-
-  private func isOfClosure(_ d: Ref) -> Bool {
-    program.kind(d) == .parameter && program.parent(d).flatMap(program.parent).map { program.kind($0) == .closure } == true
-  }
-
-  private func isStreamLike(_ e: Ref) -> Bool { [.name, .member, .call, .array].contains(program.kind(e)) }
-
-  private func getter(of variable: Ref) -> Ref? {
-    guard let list = program.child(variable, 3) else { return nil }
-    return program.children(list).first { program.name($0) == "get" }.flatMap { program.child($0, 0) }
-  }
-
-  private func returned(by code: Ref) -> [Ref] {
-    (program.kind(code) == .closure ? program.child(code, 1) : program.child(code, 5)).map(results) ?? []
-  }
-
-  /// What a block returns: the expressions of its `return` statements, or its only expression.
-  private func results(of block: Ref) -> [Ref] {
-    let statements = program.children(block)
-    var found: [Ref] = []
-    program.forEachNode(in: block) { r in
-      if program.kind(r) == .closure { return false }
-      if program.kind(r) == .returned, let value = program.child(r, 0) { found.append(value) }
-      return found.count < 20
+    guard program.kind(d) == .variable else { return [] }
+    if let getter = program.child(d, 3).map(program.children)?.first(where: { program.name($0) == "get" }).flatMap({ program.child($0, 0) }) {
+      guard let only = program.children(getter).last else {
+        // A requirement: whoever answers it.
+        guard let type = program.enclosingType(d), program.types[type].kind == .protocol else { return [] }
+        let answers = semantics.withSubtypes(type).sorted().filter { $0 != type }.flatMap { program.types[$0].members[program.symbol(d)] ?? [] }.filter { program.kind($0) == .variable }
+        return Set(answers.prefix(20).flatMap { origins(of: $0, depth: depth + 1) })
+      }
+      let made = program.kind(only) == .returned ? program.child(only, 0) ?? only : only
+      return declaration(ofStream: made).map { origins(of: $0, depth: depth + 1) } ?? []
     }
-    return found.isEmpty && statements.count == 1 ? statements : found
+    if let type = program.enclosingType(d), program.types[type].kind == .protocol {
+      let answers = semantics.withSubtypes(type).sorted().filter { $0 != type }.flatMap { program.types[$0].members[program.symbol(d)] ?? [] }.filter { program.kind($0) == .variable }
+      return Set(answers.prefix(20).flatMap { origins(of: $0, depth: depth + 1) })
+    }
+    let handed = program.child(d, 2) == nil ? (writes(to: d) + memberwiseArguments(for: d).map(\.1)).prefix(20).compactMap(declaration(ofStream:)).filter { $0 != d } : []
+    let before = Set(handed.flatMap { origins(of: $0, depth: depth + 1) })
+    return before.isEmpty ? [d] : before
+  }
+
+  /// The variable at the start of a chain that passes values on: `subject.receive(on: main).eraseToAnyPublisher()`.
+  private func declaration(ofStream e: Ref) -> Ref? {
+    var node = e
+    while program.kind(node) == .call, let target = program.child(node, 0), program.kind(target) == .member, let base = program.child(target, 0),
+      semantics.library.streamPassing.contains(program.name(node)) || DataFlow.sievings.contains(program.name(node))
+    { node = base }
+    return declaration(of: node)
+  }
+
+  private func isStream(_ d: Ref) -> Bool {
+    if case .external(let name, _) = semantics.declaredType(d).core { return semantics.library.streamTypes.contains(name) }
+    return false
   }
 }

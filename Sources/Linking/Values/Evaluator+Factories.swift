@@ -36,7 +36,7 @@ extension Evaluator {
   /// So does a library's function that is given a class.
   func orMade(_ values: [Value], by call: Ref, _ env: Environment) -> [Value] {
     guard values.allSatisfy({ if case .unknown = $0 { true } else { false } }), let target = program.child(call, 0), program.kind(target) == .member else { return values }
-    if semantics.callee(of: call) == .external, let asked = semantics.askedType(call), case .named(let id, _) = asked, program.types[id].kind == .class, !isIgnored(call) {
+    if semantics.callee(of: call) == .external, let asked = semantics.typeGiven(to: call), case .named(let id, _) = asked, program.types[id].isDeclared, program.types[id].kind == .class, !isIgnored(call) {
       return [.instance(asked, call: call, env)]
     }
     guard let base = program.child(target, 0), case .named(let id, _)? = semantics.typeReference(base), semantics.isScreenType(id)

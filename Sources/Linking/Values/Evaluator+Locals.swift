@@ -89,7 +89,9 @@ extension Evaluator {
     if added.isEmpty { return values }
     let elements = added.flatMap { addition in
       let values = evaluate(addition.value, env)
-      return addition.isOne ? values : values.flatMap { if case .array(let list) = $0 { list } else { [$0] } }
+      let added = addition.isOne ? values : values.flatMap { if case .array(let list) = $0 { list } else { [$0] } }
+      // What comes out of what is on screen already is no destination.
+      return added.filter { if case .unknown = $0 { false } else { true } }
     }
     let start = values.flatMap { if case .array(let list) = $0 { list } else { [Value]() } }
     let others = values.filter { if case .array = $0 { false } else { $0.isConcrete || $0.root != nil } }

@@ -51,6 +51,8 @@ final class Evaluator {
     var isOne: Bool
   }
   var additions: [Ref: [Addition]] = [:]
+  /// For a property of an object that nobody knows: the variable that the object came from.
+  var holders: [VariableKey: VariableKey] = [:]
 
   /// Scenes that code takes out of storyboards.
   let storyboards: Storyboards
@@ -76,6 +78,7 @@ final class Evaluator {
   func forget() {
     stuck = []
     awaited = []
+    holders = [:]
     decided = []
     openSelves = []
   }
