@@ -187,6 +187,8 @@ public struct Dialect: Sendable, Hashable {
       case handler
       /// Nothing to look for: the call shows an alert or dialog of its own.
       case fixed
+      /// What the method is called on shows itself.
+      case receiver
     }
     public var call: String
     /// Simple names of types that the receiver may be or inherit from; empty for any.

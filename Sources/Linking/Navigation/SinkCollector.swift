@@ -62,7 +62,10 @@ struct SinkCollector {
       for l in dialect.links { for call in external(l.call) { collect(l, call) } }
       for c in dialect.containers { for call in external(c.call) { collect(c, call) } }
       for o in dialect.operations { for call in external(o.call, receivers: o.receivers) { collect(o, call) } }
-      for a in dialect.assignments { for place in program.assignmentsNamed(a.property) { collect(a, place) } }
+      for a in dialect.assignments {
+        for place in program.assignmentsNamed(a.property) { collect(a, place) }
+        for call in program.callsNamed("append") + program.callsNamed("insert") { collect(a, growing: call) }
+      }
       for r in dialect.replacements { collect(r) }
       for a in dialect.addresses { collect(a) }
       for t in dialect.addressTypes { collect(t) }
