@@ -64,7 +64,7 @@ public enum RuleDocumentation {
   }
 
   private static func section(_ example: RuleExample) -> String {
-    "\(example.title):\n\n```swift\n\(example.source)\n```\n"
+    "\(example.heading):\n\n```swift\n\(example.source)\n```\n"
       + example.attachments.map { "\nwith `\($0.path)`:\n\n```\n\($0.source)\n```\n" }.joined()
   }
 }

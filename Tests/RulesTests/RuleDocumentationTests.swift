@@ -37,7 +37,7 @@ struct RuleDocumentationTests {
     for rule in RuleRegistry.known {
       let page = RuleDocumentation.page(for: rule)
       for example in rule.examples.triggering + rule.examples.nonTriggering {
-        #expect(page.contains("\(example.title):\n\n```swift\n\(example.source)\n```\n"))
+        #expect(page.contains("\(example.heading):\n\n```swift\n\(example.source)\n```\n"))
       }
       #expect(RuleDocumentation.index(of: RuleRegistry.known).contains("(\(RuleDocumentation.pageName(for: rule)))"))
     }

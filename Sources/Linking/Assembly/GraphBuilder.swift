@@ -17,6 +17,8 @@ struct GraphBuilder {
   var entryScenes: EntryScenes?
   /// By the name of the screen's type.
   var entryPoints: [String: Entry.Via] = [:]
+  /// Capitalised names in the app's sources of Objective-C.
+  var objectiveCNames: Set<String> = []
   var found: [FoundTransition] = []
   var gaps: [FoundGap] = []
   var usedRoutes: Set<RouteValue> = []
@@ -39,7 +41,7 @@ struct GraphBuilder {
     let created = createdCases(of: routeTypes)
     let made = usedRoutes.union(created.seen).union(created.given)
     let roots = entryTypes()
-    let live = Liveness(flow: flow, routeTypes: routeTypes, given: made.subtracting(created.seen).union(created.given), isCreation: isCreation).liveTypes(from: roots.map(\.type) + typesMadeAtStart(), uses: instantiatedScenes())
+    let live = Liveness(flow: flow, routeTypes: routeTypes, given: made.subtracting(created.seen).union(created.given), isCreation: isCreation).liveTypes(from: roots.map(\.type) + typesMadeAtStart() + typesMadeElsewhere(), uses: instantiatedScenes())
     let hasEntry = !roots.isEmpty || !entryTargets.isEmpty
 
     var screens: [String: Screen] = [:]
@@ -191,6 +193,19 @@ struct GraphBuilder {
   struct EntryType {
     var type: TypeID
     var via: Entry.Via
+  }
+
+  /// Classes that code may make which is not followed: Objective-C, and the storyboards of watches.
+  private func typesMadeElsewhere() -> [TypeID] {
+    program.types.indices.filter { id in
+      let type = program.types[id]
+      guard type.isDeclared, type.kind == .class, !type.isOutOfScope else { return false }
+      if semantics.supertypeNames(of: id).contains(where: { $0 == "WKInterfaceController" || $0 == "WKHostingController" }) { return true }
+      if objectiveCNames.isEmpty { return false }
+      // `@objc(OtherName)`
+      let attributes = type.declaration.flatMap { program.child($0, 0) }.map(program.children) ?? []
+      return objectiveCNames.contains(type.path) || attributes.contains { program.name($0) == "objc" && !program.children($0).isEmpty }
+    }
   }
 
   func entryTypes() -> [EntryType] {

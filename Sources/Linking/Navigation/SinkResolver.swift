@@ -140,7 +140,7 @@ final class SinkResolver {
       var advanced = false
       if question.depth < 14 {
         for key in answer.open {
-          for source in sources(of: key) {
+          for source in sources(of: key) where !isFirstValue(source, ofVariableObservedAt: sink.place, key) {
             advanced = true
             guard visited.insert(source).inserted else { continue }
             queue.append(narrow(question, by: source, known: known, without: answer.open.filter { $0 != key }))
@@ -162,6 +162,12 @@ final class SinkResolver {
       }
     }
     if let gapReason, !emitted || gapReason == SinkResolver.tooMany { gaps.insert(FoundGap(kind: sink.kind, site: sink.place, reason: gapReason)) }
+  }
+
+  /// A variable's own `didSet` does not run for its first value.
+  private func isFirstValue(_ source: Source, ofVariableObservedAt place: Ref, _ key: VariableKey) -> Bool {
+    program.kind(key.declaration) == .variable && source.place == program.child(key.declaration, 2) && source.place != place
+      && program.contains(key.declaration, place) && !program.contains(source.place, place)
   }
 
   func sources(of key: VariableKey) -> [Source] {

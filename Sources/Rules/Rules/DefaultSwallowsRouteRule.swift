@@ -1,7 +1,9 @@
+import Linking
 import NavigationModel
+import SourceFacts
 
 /// A `default` that takes the place of route cases in a resolver.
-struct DefaultSwallowsRouteRule: GraphRule {
+struct DefaultSwallowsRouteRule: Rule {
   let identity = RuleIdentity(
     id: "default-swallows-route", name: "Default swallows route", defaultSeverity: .warning,
     summary: "A switch that maps routes to screens leaves cases to its default.",
@@ -15,17 +17,31 @@ struct DefaultSwallowsRouteRule: GraphRule {
       modules (they need `@unknown default`), and a `switch` that leads to no screen at all (titles, icons, analytics).
       """)
 
-  func findings(in graph: NavigationGraph, support: GraphSupport) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
+    let support = context.support
     let named = support.casesNamed()
     return support.resolvers.enumerated().compactMap { place, resolver in
       guard let arm = resolver.defaultArm, resolver.leadsSomewhere else { return nil }
       let isDeaf = arm.blank != nil || arm.destinations.isEmpty
+      if isDeaf, let program = context.program, isHelper(resolver, program) { return nil }
       // A default that shows nothing is fine where another mapping names the case. Naming it here, with a `where`, does not help.
       let swallowed = resolver.missingCases.filter { name in
         !isDeaf || (named[resolver.routeType]?[name] ?? []).subtracting([place]).isEmpty
       }
       guard !swallowed.isEmpty else { return nil }
       return finding(resolver, arm, swallowed: swallowed, isDeaf: isDeaf, support)
+    }
+  }
+
+  /// The function is called from an arm of another `switch` over the enum, which names the cases that get here.
+  private func isHelper(_ resolver: RouteResolver, _ program: LinkedProgram) -> Bool {
+    let named = Set(resolver.arms.flatMap(\.cases))
+    return program.calls(named: resolver.function).contains { call in
+      guard let type = program.enclosingType(call), program.typeName(type) == resolver.owner else { return false }
+      return program.ancestors(call).contains { arm in
+        program.kind(arm) == .switchCase
+          && program.child(arm, 0).map { program.nodes([.patternCase], in: $0).contains { named.contains(program.name($0)) } } ?? false
+      }
     }
   }
 
