@@ -195,16 +195,26 @@ struct GraphBuilder {
     var via: Entry.Via
   }
 
-  /// Classes that code may make which is not followed: Objective-C, and the storyboards of watches.
+  /// Classes that may be made where nobody looks: by Objective-C, by the interface files of watches and the Mac, and views by any
+  /// interface file.
   private func typesMadeElsewhere() -> [TypeID] {
     program.types.indices.filter { id in
       let type = program.types[id]
       guard type.isDeclared, type.kind == .class, !type.isOutOfScope else { return false }
-      if semantics.supertypeNames(of: id).contains(where: { $0 == "WKInterfaceController" || $0 == "WKHostingController" }) { return true }
+      if semantics.supertypeNames(of: id).contains(where: Self.classesOfOtherPlatforms.contains) { return true }
+      if !semantics.isController(id), hasOutlet(type) { return true }
       if objectiveCNames.isEmpty { return false }
       // `@objc(OtherName)`
       let attributes = type.declaration.flatMap { program.child($0, 0) }.map(program.children) ?? []
       return objectiveCNames.contains(type.path) || attributes.contains { program.name($0) == "objc" && !program.children($0).isEmpty }
+    }
+  }
+
+  private static let classesOfOtherPlatforms: Set<String> = ["WKInterfaceController", "WKHostingController", "NSViewController", "NSWindowController"]
+
+  private func hasOutlet(_ type: TypeInfo) -> Bool {
+    type.members.values.joined().contains { member in
+      program.kind(member) == .variable && program.child(member, 0).map { program.children($0).contains { program.name($0) == "IBOutlet" } } ?? false
     }
   }
 

@@ -21,7 +21,7 @@ struct DefaultSwallowsRouteRule: Rule {
     let support = context.support
     let named = support.casesNamed()
     return support.resolvers.enumerated().compactMap { place, resolver in
-      guard let arm = resolver.defaultArm, resolver.leadsSomewhere else { return nil }
+      guard let arm = resolver.defaultArm, resolver.leadsSomewhere, showsScreens(resolver, support) else { return nil }
       let isDeaf = arm.blank != nil || arm.destinations.isEmpty
       if isDeaf, let program = context.program, isHelper(resolver, program) { return nil }
       // A default that shows nothing is fine where another mapping names the case. Naming it here, with a `where`, does not help.
@@ -29,8 +29,28 @@ struct DefaultSwallowsRouteRule: Rule {
         !isDeaf || (named[resolver.routeType]?[name] ?? []).subtracting([place]).isEmpty
       }
       guard !swallowed.isEmpty else { return nil }
-      return finding(resolver, arm, swallowed: swallowed, isDeaf: isDeaf, support)
+      var finding = finding(resolver, arm, swallowed: swallowed, isDeaf: isDeaf, support)
+      finding.fix = context.program.flatMap { fix(resolver, arm, $0) }
+      return finding
     }
+  }
+
+  /// Not a part of a screen for each case, such as the buttons of an alert.
+  private func showsScreens(_ resolver: RouteResolver, _ support: GraphSupport) -> Bool {
+    resolver.arms.flatMap(\.destinations).contains { id in
+      support.screen(id).map { [.view, .viewController, .coordinator, .system].contains($0.kind) } ?? true
+    }
+  }
+
+  /// All cases that the default takes, in its place. An optional route would leave `nil` over.
+  private func fix(_ resolver: RouteResolver, _ arm: RouteResolver.Arm, _ program: LinkedProgram) -> Fix? {
+    guard let file = program.files.first(where: { program.path($0) == resolver.location.file }),
+      let found = program.nodes([.switch], in: file).first(where: { program.location($0) == resolver.location }),
+      let subject = program.child(found, 0), case .named(let type, _) = program.type(of: subject), program.typeName(type) == resolver.routeType
+    else { return nil }
+    return Fix(
+      title: "Name the cases", isCertain: true,
+      edits: [Fix.Edit(location: arm.location, operation: .replaceDefault(cases: resolver.missingCases))])
   }
 
   /// The function is called from an arm of another `switch` over the enum, which names the cases that get here.

@@ -23,7 +23,8 @@ struct UnmatchedDestinationRule: Rule {
     var resolversOfType: [String: [RouteResolver]] = [:]
     for resolver in support.resolvers { resolversOfType[resolver.routeType, default: []].append(resolver) }
     let selecting = context.program.map { placesInSelections(among: Set(graph.unmatched.map(\.location)), $0) } ?? []
-    return graph.unmatched.filter { !selecting.contains($0.location) }.map { unmatched in
+    let registered = context.program.map(typesRegistered) ?? []
+    return graph.unmatched.filter { !selecting.contains($0.location) && !registered.contains($0.type) }.map { unmatched in
       let type = Wording.name(unmatched.type)
       var related = unmatched.stacks.sorted().prefix(GraphSupport.longestEvidence).map {
         Finding.Related(location: $0, message: "this stack receives the value and shows nothing for '\(type)'")
@@ -48,6 +49,12 @@ struct UnmatchedDestinationRule: Rule {
 }
 
 extension UnmatchedDestinationRule {
+  /// Types that some `navigationDestination(for:)` names, also one in a function of that name that the app has itself.
+  private func typesRegistered(_ program: LinkedProgram) -> Set<String> {
+    let own = program.calls(named: "navigationDestination").filter { !program.isExternal($0) }
+    return Set(own.compactMap { program.argument("for", of: $0).flatMap(program.typeNamed).flatMap(program.nominalName) })
+  }
+
   /// Links whose value a list selects.
   private func placesInSelections(among places: Set<SourceLocation>, _ program: LinkedProgram) -> Set<SourceLocation> {
     let links = program.calls(named: "NavigationLink").filter { places.contains(program.location($0)) }

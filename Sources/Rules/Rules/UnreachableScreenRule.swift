@@ -2,7 +2,13 @@ import Linking
 import NavigationModel
 
 /// Screens that no way from an entry of the app shows.
-struct UnreachableScreenRule: Rule {
+struct UnreachableScreenRule: Rule, ConfigurableRule {
+  var components: [String] = []
+
+  static let options: [RuleOption<Self>] = [
+    .init("components", \.components, "Last words of the names of views that are parts of screens, beside `Row`, `Cell`, `Card` and the like.")
+  ]
+
   let identity = RuleIdentity(
     id: "unreachable-screen", name: "Unreachable screen", defaultSeverity: .warning,
     summary: "A screen is declared, but no way from an entry of the app shows it.",
@@ -23,12 +29,13 @@ struct UnreachableScreenRule: Rule {
     // Without an entry the tree is a library: others show its screens.
     guard !support.entries.isEmpty else { return [] }
     let subtrees = support.deadSubtrees(where: { isOwnScreen($0, support) }, excusing: \.isDebugOnly)
-    return subtrees.filter { !isHelperOfPreviews($0.root, context.program) }.compactMap { finding($0, support) }
+    return subtrees.filter { !isElsewhere($0.root, context.program) }.compactMap { finding($0, support) }
   }
 
-  /// Made in a preview, and private or named after it: it was never meant for the app.
-  private func isHelperOfPreviews(_ screen: Screen, _ program: LinkedProgram?) -> Bool {
+  /// Made in a preview, and private or named after it, or never compiled for the iPhone: it was not meant for the app that is read here.
+  private func isElsewhere(_ screen: Screen, _ program: LinkedProgram?) -> Bool {
     guard let program, let type = program.view(named: screen.id), let declaration = program.declaration(of: type) else { return false }
+    if program.isForOtherPlatforms(declaration) { return true }
     let isNamedSo = ScreenNames.words(of: screen.name).contains(where: Self.wordsForHelpers.contains)
     return (isNamedSo || program.flags(declaration).contains(.isPrivate)) && program.isMadeInPreview(type)
   }
@@ -37,7 +44,7 @@ struct UnreachableScreenRule: Rule {
 
   private func isOwnScreen(_ screen: Screen, _ support: GraphSupport) -> Bool {
     guard screen.kind == .view || screen.kind == .viewController, screen.location != nil, !screen.isDebugOnly else { return false }
-    return isProvenScreen(screen, support) || !ScreenNames.isComponent(screen.name)
+    return isProvenScreen(screen, support) || !ScreenNames.isComponent(screen.name, beside: components)
   }
 
   /// Something besides being a view says that the type is meant to be a screen.
