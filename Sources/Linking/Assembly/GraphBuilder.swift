@@ -19,6 +19,8 @@ struct GraphBuilder {
   var entryScenes: EntryScenes?
   /// By the name of the screen's type.
   var entryPoints: [String: Entry.Via] = [:]
+  /// Capitalised names in the app's sources of Objective-C.
+  var objectiveCNames: Set<String> = []
   var found: [FoundTransition] = []
   var gaps: [FoundGap] = []
   var usedRoutes: Set<RouteValue> = []
@@ -41,8 +43,8 @@ struct GraphBuilder {
     let created = createdCases(of: routeTypes)
     let made = usedRoutes.union(created.seen).union(created.given)
     let roots = entryTypes()
-    let liveness = Liveness(flow: flow.fork(), routeTypes: routeTypes, given: made.subtracting(created.seen).union(created.given))
-    let (starts, uses) = (roots.map(\.type) + typesMadeAtStart(), instantiatedScenes())
+    let liveness = Liveness(flow: flow.fork(), routeTypes: routeTypes, given: made.subtracting(created.seen).union(created.given), isCreation: isCreation)
+    let (starts, uses) = (roots.map(\.type) + typesMadeAtStart() + typesMadeElsewhere(), instantiatedScenes())
     // Each has a memory of its own, so that both do the same whether they run at once or not.
     let (live, startScreens) = LargeStack.both(threads: threads) {
       liveness.liveTypes(from: starts, uses: uses)
@@ -204,6 +206,29 @@ struct GraphBuilder {
   struct EntryType {
     var type: TypeID
     var via: Entry.Via
+  }
+
+  /// Classes that may be made where nobody looks: by Objective-C, by the interface files of watches and the Mac, and views by any
+  /// interface file.
+  private func typesMadeElsewhere() -> [TypeID] {
+    program.types.indices.filter { id in
+      let type = program.types[id]
+      guard type.isDeclared, type.kind == .class, !type.isOutOfScope else { return false }
+      if semantics.supertypeNames(of: id).contains(where: Self.classesOfOtherPlatforms.contains) { return true }
+      if !semantics.isController(id), hasOutlet(type) { return true }
+      if objectiveCNames.isEmpty { return false }
+      // `@objc(OtherName)`
+      let attributes = type.declaration.flatMap { program.child($0, 0) }.map(program.children) ?? []
+      return objectiveCNames.contains(type.path) || attributes.contains { program.name($0) == "objc" && !program.children($0).isEmpty }
+    }
+  }
+
+  private static let classesOfOtherPlatforms: Set<String> = ["WKInterfaceController", "WKHostingController", "NSViewController", "NSWindowController"]
+
+  private func hasOutlet(_ type: TypeInfo) -> Bool {
+    type.members.values.joined().contains { member in
+      program.kind(member) == .variable && program.child(member, 0).map { program.children($0).contains { program.name($0) == "IBOutlet" } } ?? false
+    }
   }
 
   func entryTypes() -> [EntryType] {

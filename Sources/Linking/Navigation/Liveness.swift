@@ -110,7 +110,7 @@ struct Liveness {
       state.queue += semantics.supertypes(of: id).map { .type($0) }
       if let parent = program.types[id].parent { state.queue.append(.type(parent)) }
       for body in program.types[id].bodies { read(body, names, &state) }
-      state.queue += annotated(in: id)
+      state.queue += annotated(in: id) + hosted(by: id)
     case .global(let global):
       read(global, names, &state)
       state.queue += declaredTypes(global).filter { !semantics.isScreenType($0) }.map { .type($0) }
@@ -178,6 +178,12 @@ struct Liveness {
   private func annotated(in id: TypeID) -> [Unit] {
     let members = program.types[id].members.values.joined().sorted() + program.types[id].cases.values.sorted()
     return members.flatMap(declaredTypes).filter { !semantics.isScreenType($0) && $0 != id }.map { .type($0) }
+  }
+
+  /// `HelpController: HostingController<HelpView>`: its initialiser makes the view without naming it.
+  private func hosted(by id: TypeID) -> [Unit] {
+    guard program.types[id].kind == .class, let declaration = program.types[id].declaration, let inherited = program.child(declaration, 2) else { return [] }
+    return program.children(inherited).flatMap(program.children).flatMap { nominals(semantics.resolve($0)) }.filter(semantics.isScreenType).map { .type($0) }
   }
 
   /// A function that gives a view of one type makes it, also where it only says `.init(…)`.

@@ -203,7 +203,7 @@ final class SinkResolver {
       var advanced = false
       if question.depth < 14 {
         for key in answer.open {
-          for source in sources(of: key) where isOf(question.subject, source, key) {
+          for source in sources(of: key) where isOf(question.subject, source, key) && !isFirstValue(source, ofVariableObservedAt: sink.place, key) {
             advanced = true
             // An object that holds nothing shows nothing.
             if sink.isHeldContent || sink.isContainer, let value = source.bindings[key], program.kind(value) == .null { continue }
@@ -229,6 +229,12 @@ final class SinkResolver {
       }
     }
     if let gapReason, !emitted && !isUnusedExtension(sink.place) || gapReason == SinkResolver.tooMany { gaps.insert(FoundGap(kind: sink.kind, site: sink.place, reason: gapReason)) }
+  }
+
+  /// A variable's own `didSet` does not run for its first value.
+  private func isFirstValue(_ source: Source, ofVariableObservedAt place: Ref, _ key: VariableKey) -> Bool {
+    program.kind(key.declaration) == .variable && source.place == program.child(key.declaration, 2) && source.place != place
+      && program.contains(key.declaration, place) && !program.contains(source.place, place)
   }
 
   func sources(of key: VariableKey) -> [Source] {

@@ -232,7 +232,19 @@ extension Semantics {
       }
       return true
     }
-    return kept.isEmpty ? list : kept
+    let naming = kept.filter { namesImplicitMembers(of: call, $0) }
+    return !naming.isEmpty ? naming : kept.isEmpty ? list : kept
+  }
+
+  /// The call has implicit members (`.detail`), and the function's parameters are of enums that have them.
+  private func namesImplicitMembers(of call: Ref, _ function: Ref) -> Bool {
+    var isNamed = false
+    for (argument, parameter) in matching(call, function) {
+      guard let expression = program.child(argument, 0), program.kind(expression) != .closure, isImplicit(expression), let node = program.child(parameter, 1) else { continue }
+      guard case .named(let id, _) = resolve(node).core, program.types[id].kind == .enum, !lacks(.named(id, []), expression) else { return false }
+      isNamed = true
+    }
+    return isNamed
   }
 
   /// A type that is known to have no member for an implicit member expression.
