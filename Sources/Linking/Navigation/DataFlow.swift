@@ -331,8 +331,11 @@ final class DataFlow {
   func startsProjected(_ r: Ref) -> Bool {
     var node = r
     while program.kind(node) == .member, let base = program.child(node, 0) { node = base }
-    return program.kind(node) == .name && (program.name(node).hasPrefix("$") || program.name(node).hasPrefix("_")) || program.kind(node) == .call && program.name(node) == "Bindable"
+    return program.kind(node) == .name && (isProjection(program.name(node)) || program.name(node).hasPrefix("_")) || program.kind(node) == .call && program.name(node) == "Bindable"
   }
+
+  /// `$path`, not the closure's parameter `$0`.
+  private func isProjection(_ name: String) -> Bool { name.hasPrefix("$") && name.dropFirst().first?.isNumber == false }
 
   func isBindingVariable(_ d: Ref) -> Bool {
     if let list = program.child(d, 0), program.kind(d) == .variable, program.children(list).contains(where: { ["Binding", "Bindable"].contains(program.name($0)) }) {
