@@ -11,6 +11,8 @@ public struct Linker: Sendable {
   public var idioms: [String: IdiomRuling]
   /// Screens, by the names of their types, where users come in though no code says so.
   public var entryPoints: [String: Entry.Via] = [:]
+  /// How many threads work at once. The graph does not depend on it.
+  public var threads = 1
   /// Sketch what each screen is made of.
   public var sketches = false
 
@@ -47,7 +49,7 @@ public struct Linker: Sendable {
     let lowered = InterfaceLowering(interface, facts: facts)
     let libraries = Libraries(files: (facts + lowered.files).sorted { $0.path < $1.path }, dialects: dialects)
     let dialects = libraries.dialects
-    let program = Program(files: libraries.files)
+    let program = Program(files: libraries.files, threads: threads)
     let semantics = Semantics(program: program, library: LibraryTypes(dialects: dialects))
     let flow = DataFlow(semantics: semantics)
     let storyboards = Storyboards(set: interface, lowering: lowered, program: program)
@@ -59,6 +61,7 @@ public struct Linker: Sendable {
     // 1. The primitives.
     var collector = SinkCollector(flow: flow, dialects: dialects)
     collector.collect()
+    collector.registrations = GenericRegistrations(flow: flow, evaluator: evaluator).expanded(collector.registrations)
     let resolvers = RouteResolvers(evaluator: evaluator, finder: finder, registrations: collector.registrations, elements: collector.elements, replaced: collector.replaced)
 
     // 2. Navigation state: what the app does to the paths that stacks are bound to.

@@ -21,7 +21,7 @@ extension Analyzer {
     let sources = clock.measure(.recall) {
       [before, after].map { SourceSet(root: $0.root, contents: $0.contents, threads: threads) }
     }
-    let sides = engine.judged(sources, judging, wantsVerdict: true, forComparing: true, report: report).map { (graph: $0.graph, findings: $0.verdict?.findings ?? []) }
+    let sides = engine.judged(sources, judging, wantsVerdict: true, report: report).map { (graph: $0.graph, findings: $0.verdict?.findings ?? []) }
     if before.contents == after.contents { return (Comparison(before: sides[0], after: sides[1]), states) }
     return (Comparison(before: sides[0], after: sides[1], changes: SourceChanges(from: before.texts, to: after.texts)), states)
   }

@@ -11,15 +11,12 @@ extension Engine {
     var verdict: Verdict?
   }
 
-  /// One or two programs to their graphs and verdicts, taken over from an earlier run where nothing changed.
+  /// One or two programs to their graphs and verdicts, taken over from an earlier run where nothing changed. Of two states
+  /// of an app that differ in lines and columns only, the second stands for both.
   ///
-  /// - Parameters:
-  ///   - wantsVerdict: false when only the graphs are of interest.
-  ///   - forComparing: only what tells the programs apart is of interest: of two that say the same at other lines one is linked, and
-  ///     stands for both.
+  /// - Parameter wantsVerdict: false when only the graphs are of interest.
   func judged(
-    _ programs: [SourceSet], _ judging: Judging, wantsVerdict: Bool, forComparing: Bool = false, sketches: Bool = false,
-    report: (AnalysisPhase) -> Void
+    _ programs: [SourceSet], _ judging: Judging, wantsVerdict: Bool, sketches: Bool = false, report: (AnalysisPhase) -> Void
   ) -> [Judged] {
     let (keys, kept) = clock.measure(.recall) {
       let keys = programs.map { program in cache.flatMap { ResultKeys($0, program, judging, sketches: sketches) } }
@@ -27,31 +24,28 @@ extension Engine {
     }
     // A program that is the same as an earlier one of the list is not linked again.
     var results = kept
-    var open = programs.indices.filter { index in
+    let open = programs.indices.filter { index in
       results[index] == nil && !programs[..<index].contains { $0.isSame(as: programs[index]) }
     }
     if !open.isEmpty {
       let extraction = facts(of: open.map { programs[$0] }, report: report)
       report(.linking)
-      var facts = extraction.programs
-      var twin: Int?
-      if forComparing, open.count == 2, programs[open[0]].root == programs[open[1]].root, facts[0].saysTheSame(as: facts[1]) {
-        // Never kept under its own key: its lines are the other's.
-        twin = open.removeFirst()
-        facts.removeFirst()
-      }
+      let states = extraction.programs
+      let areTwins = open.count == 2 && programs[open[0]].root == programs[open[1]].root && states[0].saysTheSame(as: states[1])
+      let linked = areTwins ? [1] : Array(open.indices)
       keeping(extraction) {
-        let made = parallel(open.count) { [open, facts] place in
-          link(facts[place], root: programs[open[place]].root, project: judging.project, sketches: sketches) { program, remarks in
+        let made = parallel(linked.count) { place in
+          let program = linked[place]
+          return link(states[program], root: programs[open[program]].root, project: judging.project, sketches: sketches) { program, remarks in
             Judged(graph: program.graph, verdict: wantsVerdict ? judging.verdict(on: program, remarks) : nil)
           }
         }
-        for (index, judged) in zip(open, made) {
-          results[index] = judged
-          if let cache, let keys = keys[index] { clock.measure(.keep) { keep(judged, keys, in: cache) } }
+        for (place, judged) in zip(linked, made) {
+          results[open[place]] = judged
+          if let cache, let keys = keys[open[place]] { clock.measure(.keep) { keep(judged, keys, in: cache) } }
         }
+        if areTwins { results[open[0]] = made[0] }
       }
-      if let twin { results[twin] = results[open[0]] }
     }
     return programs.indices.map { index in
       results[index] ?? results[programs.firstIndex { $0.isSame(as: programs[index]) }!]!

@@ -58,10 +58,10 @@ struct PathStates {
         default: break
         }
       }
-      for name in [program.name(variable), "_" + program.name(variable)] {
+      for name in [program.name(variable), "_" + program.name(variable), "wrappedValue"] {
         for assign in program.assignmentsNamed(name) where !program.isOutOfScope(assign) {
           guard let target = program.child(assign, 0), let value = program.child(assign, 1), flow.declaration(of: target) == variable else { continue }
-          if isInitialisation(assign) { continue }
+          if isInitialisation(assign) || flow.isWrittenBack(assign) { continue }
           if isEmptyPath(value) {
             emptied.append((assign, .popToRoot))
           } else if program.name(assign) == "+=" {

@@ -84,7 +84,7 @@ struct ScreenFinder {
     }
   }
 
-  /// What a controller around others shows. Nobody but its caller may know what it was given.
+  /// What a wrapper around others shows. Nobody but its caller may know what it was given.
   private func contained(_ values: [Value], depth: Int) -> [Target] {
     let inner = targets(of: values, depth: depth + 1)
     if inner.isEmpty { values.forEach(evaluator.noteStuck) }
@@ -160,8 +160,24 @@ struct ScreenFinder {
   private func sameContent(ofBranches e: Ref) -> Ref? {
     guard let then = program.child(e, 1).flatMap(onlyContent), let otherwise = program.child(e, 2) else { return nil }
     let other = program.kind(otherwise) == .ifElse ? sameContent(ofBranches: otherwise) : onlyContent(of: otherwise)
-    guard let other, program.kind(then) == .name, program.kind(other) == .name, program.symbol(then) == program.symbol(other) else { return nil }
+    guard let other else { return nil }
+    // A placeholder stands in until the content is there.
+    if isLeaf(other) { return then }
+    if isLeaf(then) { return other }
+    guard program.kind(then) == .name, program.kind(other) == .name, program.symbol(then) == program.symbol(other) else { return nil }
     return then
+  }
+
+  /// A built-in view that shows nothing of the app: `Color.clear`, `ProgressView()`.
+  private func isLeaf(_ e: Ref) -> Bool {
+    let base = program.kind(e) == .member ? program.child(e, 0) ?? e : e
+    return (program.kind(base) == .call || program.kind(base) == .name) && SDK.leafViews.contains(program.name(base)) && semantics.callee(of: base) != .closure
+  }
+
+  /// The first of several views side by side.
+  private func firstColumn(_ value: Value) -> Value {
+    guard case .group(let block, let env) = value, let first = program.children(block).first(where: { program.kind($0) != .variable }) else { return value }
+    return evaluator.statements([first], env).values.first ?? value
   }
 
   private func isModifier(_ call: Ref) -> Bool {
@@ -233,11 +249,13 @@ struct ScreenFinder {
       if let content = (label.isEmpty ? nil : semantics.argument(labelled: label, of: call)) ?? semantics.trailingClosure(of: call)
         ?? semantics.arguments(of: call).compactMap({ program.child($0, 0) }).last
       {
-        let values = evaluator.evaluate(content, env)
+        var values = evaluator.evaluate(content, env)
+        // The columns of a split view: the first one is where it starts.
+        if name == "NavigationView", case .closure = values.first, values.count == 1 { values = evaluator.apply(values[0], arguments: [], root: env.outermost).map { firstColumn($0) } }
         // Content that somebody else hands in.
         for v in values { if case .function = evaluator.type(of: v).core { evaluator.noteStuck(v) } }
         if SDK.isController(name) { return contained(values, depth: depth) }
-        return targets(of: values.flatMap { v -> [Value] in if case .closure = v { evaluator.apply(v, arguments: [], root: env.outermost) } else { [v] } }, depth: depth + 1)
+        return contained(values.flatMap { v -> [Value] in if case .closure = v { evaluator.apply(v, arguments: [], root: env.outermost) } else { [v] } }, depth: depth)
       }
       // An empty container is nothing to look at yet.
       return SDK.isController(name) && name != "UINavigationController" ? [.system(name)] : []

@@ -152,15 +152,22 @@ extension SinkResolver {
           if sink.kind == .flow, let id = evaluator.nominal(v), program.types[id].kind == .class { answer.fallback.append((.coordinator(id), nil, nil)) }
         }
       } else if v == .null || v == .array([]) {
-        answer.isSettled = true
+        // `isActive ? content() : nil`: there is something to look for yet.
+        if !single.contains(where: { if case .outcome = $0 { true } else { false } }) { answer.isSettled = true }
       } else {
         if case .instance(_, let made, _) = v, program.kind(made) == .cast { answer.isByCast = true }
         concrete.append(v)
       }
     }
     var shown = finder.targets(of: concrete)
-    if sink.kind == .root, shown.allSatisfy({ if case .inline = $0 { true } else { false } }) { shown = finder.mainContent(of: concrete) }
-    let route = evaluator.decided.first { !resolvers.functions(resolving: $0.type).isEmpty }.map { RouteValue(type: $0.type, name: $0.name) }
+    if sink.kind == .root, shown.allSatisfy({ if case .inline = $0 { true } else { false } }) {
+      if !shown.isEmpty { answer.isSettled = true }
+      shown = finder.mainContent(of: concrete)
+    }
+    let routes = evaluator.decided.filter { !resolvers.functions(resolving: $0.type).isEmpty }.map { RouteValue(type: $0.type, name: $0.name) }
+    // Which of several routes shows which of several screens (`ForEach(Tab.allCases)`) nobody can tell; all of them are used.
+    if shown.count > 1, routes.count > 1 { usedRoutes.formUnion(routes) }
+    let route = shown.count > 1 && routes.count > 1 ? nil : routes.first
     let targets = shown.map { (target: $0, route: route, site: Ref?.none) }
     answer.targets += targets
     if targets.isEmpty, case .unknown(let r)? = concrete.first { answer.reason = reason(for: r) }

@@ -126,9 +126,24 @@ final class SinkResolver {
     var hollow: [Ref] = []
   }
 
+  /// The calls and writes that a sink has been followed to. One that was reached under other conditions is followed again
+  /// (`case .now: present(x)` next to `case .later: dismiss { present(x) }`), a few times.
+  private struct Visits {
+    private var conditions: [Source: [[Ref]]] = [:]
+    private static let maximum = 3
+
+    mutating func admit(_ source: Source, _ way: [Sink.Condition]) -> Bool {
+      let nodes = way.map(\.node)
+      let known = conditions[source] ?? []
+      guard known.count < Visits.maximum, !known.contains(nodes) else { return false }
+      conditions[source] = known + [nodes]
+      return true
+    }
+  }
+
   func resolve(_ sink: Sink) {
     var queue = [Question(root: Environment(parent: nil), site: sink.place, depth: 0, confidence: .exact, known: [])]
-    var visited: Set<Source> = []
+    var visited = Visits()
     var rounds = 0
     evaluator.work = 0
     var emitted = false
@@ -159,14 +174,14 @@ final class SinkResolver {
             advanced = true
             // An object that holds nothing shows nothing.
             if sink.isHeldContent || sink.isContainer, let value = source.bindings[key], program.kind(value) == .null { continue }
-            guard visited.insert(source).inserted else { continue }
+            guard visited.admit(source, question.conditions) else { continue }
             queue.append(narrow(question, by: source, known: known, without: answer.open.filter { $0 != key }))
           }
         }
         for key in answer.undecided where !advanced {
           for source in sources(of: key) {
             advanced = true
-            guard visited.insert(source).inserted else { continue }
+            guard visited.admit(source, question.conditions) else { continue }
             queue.append(narrow(question, by: source, known: known, without: []))
           }
         }
@@ -175,10 +190,10 @@ final class SinkResolver {
         // Any of several, in a function that nobody calls: that is no destination.
         if answer.fallback.count > 1, isNeverCalled(answer.open + answer.undecided) { continue }
         for found in answer.fallback { if emit(sink, question, found, confidence: .inferred) { emitted = true } }
-        if answer.fallback.isEmpty, !answer.isSettled { gapReason = gapReason ?? answer.reason }
+        if answer.fallback.isEmpty, !answer.isSettled, !isNeverCalled(answer.open + answer.undecided) { gapReason = gapReason ?? answer.reason }
       }
     }
-    if let gapReason, !emitted || gapReason == SinkResolver.tooMany { gaps.insert(FoundGap(kind: sink.kind, site: sink.place, reason: gapReason)) }
+    if let gapReason, !emitted && !isUnusedExtension(sink.place) || gapReason == SinkResolver.tooMany { gaps.insert(FoundGap(kind: sink.kind, site: sink.place, reason: gapReason)) }
   }
 
   func sources(of key: VariableKey) -> [Source] {
@@ -222,6 +237,14 @@ final class SinkResolver {
         else { return false }
         return flow.callers(of: function).isEmpty && !flow.isHandedOn(function)
       }
+  }
+
+  /// A place in a function that the app adds to an SDK type and that nothing calls: nobody else would.
+  private func isUnusedExtension(_ place: Ref) -> Bool {
+    guard let function = program.enclosingMember(place), program.kind(function) == .function, let type = program.enclosingType(function), !program.types[type].isDeclared,
+      !program.flags(function).contains(.isOverride)
+    else { return false }
+    return flow.callers(of: function).isEmpty && !flow.isHandedOn(function)
   }
 
   // MARK: emitting

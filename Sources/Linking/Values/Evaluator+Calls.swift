@@ -208,7 +208,14 @@ extension Evaluator {
         return isCollection ? [.array(outputs)] : outputs
       }
       let callees = evaluate(closure, env)
-      let outputs = callees.flatMap { c in inputs.flatMap { apply(c, arguments: [.values([$0])], root: env.outermost) } }
+      let outputs = callees.flatMap { c -> [Value] in
+        // `item.map(destination)`: content that somebody hands in.
+        if c.root != nil, !isCollection {
+          noteStuck(c)
+          return [.outcome(r, [inputs])]
+        }
+        return inputs.flatMap { apply(c, arguments: [.values([$0])], root: env.outermost) }
+      }
       return isCollection ? [.array(unique(outputs))] : (outputs.isEmpty ? [.unknown(r)] : unique(outputs))
     case "first", "last", "randomElement", "popLast", "removeLast", "removeFirst", "element", "min", "max":
       return elements(evaluate(base, env), at: r)
