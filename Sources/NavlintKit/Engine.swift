@@ -31,14 +31,6 @@ struct ProgramFacts: Sendable {
   }
 }
 
-extension ProgramFacts {
-  /// Whether two states differ in nothing that linking and rules read, but in lines and columns.
-  func saysTheSame(as other: ProgramFacts) -> Bool {
-    swift.count == other.swift.count && zip(swift, other.swift).allSatisfy { $0.saysTheSame(as: $1) }
-      && interfaces == other.interfaces && propertyLists == other.propertyLists && projects == other.projects
-  }
-}
-
 /// What the sources say besides navigation.
 struct SourceRemarks: Sendable {
   /// Comments that speak to navlint.
