@@ -34,10 +34,8 @@ struct ProgramFacts: Sendable {
     propertyLists = sorted(propertyLists, \.path)
     projects = sorted(projects, \.path)
   }
-}
 
-extension ProgramFacts {
-  /// Whether two states differ in nothing that linking and rules read, but in lines and columns.
+  /// Whether the two differ in nothing that linking and rules read, but in lines and columns of Swift files.
   func saysTheSame(as other: ProgramFacts) -> Bool {
     swift.count == other.swift.count && zip(swift, other.swift).allSatisfy { $0.saysTheSame(as: $1) }
       && interfaces == other.interfaces && propertyLists == other.propertyLists && projects == other.projects
