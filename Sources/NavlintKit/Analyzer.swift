@@ -109,6 +109,6 @@ public struct Analyzer: Sendable {
     let facts = Engine.facts(of: contents, threads: threads, report: report)
     report(.linking)
     let result = Engine.link(facts, root: tree.root, project: project, sketches: sketches) { body($0, $1, plan) }
-    return (result, tree.notes + unreadNotes + folderNotes + project.notes(unused: tree.unusedInclusions, root: tree.root))
+    return (result, tree.notes + unreadNotes + facts.notes(root: tree.root) + folderNotes + project.notes(unused: tree.unusedInclusions, root: tree.root))
   }
 }

@@ -12,6 +12,13 @@ struct ProgramFacts: Sendable {
   var interfaces: [InterfaceFacts] = []
   var propertyLists: [PropertyListFacts] = []
   var projects: [ProjectFacts] = []
+
+  /// The files of which a part was not read.
+  func notes(root: String) -> [Note] {
+    swift.compactMap { file in
+      file.cut.map { Note(path: FilePaths.join(root, file.path), message: "line \($0.line): \($0.description); what lies deeper is not read") }
+    }
+  }
 }
 
 /// What the sources say besides navigation.

@@ -6,7 +6,7 @@ import SwiftParser
 ///
 /// Any bytes are accepted: broken and incomplete source yields the facts of what the parser recovers.
 public struct FactExtractor: Sendable {
-  /// Brackets nested deeper than this are read as if the file ended there.
+  /// Syntax nested deeper than this is read as if the file ended there.
   static let nestingLimit = 256
 
   public init() {}
@@ -27,9 +27,19 @@ public struct FactExtractor: Sendable {
   /// Needs a large stack.
   static func extract(path: String, source: [UInt8]) -> FileFacts {
     // Same length, lines and columns as the file.
-    let source = NestingGuard.guarded(source)
+    let (source, cut) = NestingGuard.guarded(source)
     let tree = source.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: nestingLimit) }
-    return lower(tree, path: path, source: source)
+    var facts = lower(tree, path: path, source: source)
+    facts.cut = cut ?? overflow(of: tree, source: source)
+    return facts
+  }
+
+  /// Where the parser gave up because of depth.
+  private static func overflow(of tree: SourceFileSyntax, source: [UInt8]) -> SourceCut? {
+    guard tree.hasMaximumNestingLevelOverflow else { return nil }
+    var node = Syntax(tree)
+    while let child = node.children(viewMode: .all).first(where: \.hasMaximumNestingLevelOverflow) { node = child }
+    return SourceCut(at: node.positionAfterSkippingLeadingTrivia.utf8Offset, in: source, reason: .syntax)
   }
 
   static func lower(_ tree: SourceFileSyntax, path: String, source: [UInt8]) -> FileFacts {
