@@ -3,16 +3,22 @@
 #   make run    builds navlint, draws the bundled app's map to out/flow.svg and checks the app
 #   make test   builds everything and runs the tests
 #
+#   make fuzz   gives every reader damaged input for SECONDS each (or one: TARGET=swift), after 'make test'
+#   make mutants   damages the bundled apps COUNT times and reads each
+#
 # `make run APP=path/to/your/app` does the same for an app of yours. All paths are relative or quoted: the folder may
 # have a space in its name.
 
 APP ?= Fixtures/CoordinatorShop
 OUT ?= out
 CONFIG ?= debug
+SECONDS ?= 60
+TARGET ?=
+COUNT ?= 10000
 NAVLINT = .build/$(CONFIG)/navlint
 
 .DEFAULT_GOAL := help
-.PHONY: help prepare build run test
+.PHONY: help prepare build run test fuzz mutants
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -34,3 +40,10 @@ run: build
 test: prepare
 	swift build
 	swift test
+
+fuzz:
+	CONFIG="$(CONFIG)" sh Fuzzing/build.sh
+	sh Fuzzing/run.sh $(SECONDS) $(TARGET)
+
+mutants:
+	NAVLINT_MUTANTS=$(COUNT) swift test --filter MutationTests

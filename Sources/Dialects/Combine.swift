@@ -4,7 +4,7 @@ extension Dialect {
     var d = Dialect(name: "Combine")
     d.streams = Streams(
       types: ["Published", "AnyPublisher", "CurrentValueSubject", "PassthroughSubject"], inputs: ["send"], observers: ["sink"],
-      passing: ["eraseToAnyPublisher", "receive", "share", "removeDuplicates", "debounce", "store"])
+      passing: ["eraseToAnyPublisher", "receive", "share", "removeDuplicates", "debounce", "throttle", "delay", "handleEvents", "setFailureType", "assertNoFailure", "store"])
     d.notified = ["sink"]
     return d
   }()

@@ -28,7 +28,7 @@ public struct Dialect: Sendable, Hashable {
   public var boxes: [Box] = []
   /// Types of values of the environment, by their key.
   public var environment: [String: String] = [:]
-  /// Property wrappers that read a value by a key path, with the type that has the keys.
+  /// Property wrappers and functions that read a value by a key path, with the type that has the keys.
   public var environmentWrappers: [String: String] = [:]
   /// Views that lay out all of the content they are given, and are no screens themselves.
   public var layouts: [String] = []
@@ -241,6 +241,6 @@ extension Dialect {
   /// What navlint knows without being told.
   public static let builtIn: [Dialect] = [
     .swiftUI, .uiKit, .combine, .rxSwift, .coordinatorConvention, .routableRouter, .xCoordinator, .rxFlow, .stinsen, .flowStacks, .composableArchitecture, .tcaCoordinators,
-    .urlNavigator, .linkNavigator, .hmlongcoNavigator, .swiftfulRouting, .ribs,
+    .urlNavigator, .linkNavigator, .hmlongcoNavigator, .swiftfulRouting, .ribs, .factory, .appRouter,
   ]
 }

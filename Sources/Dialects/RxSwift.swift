@@ -3,7 +3,10 @@ extension Dialect {
   public static let rxSwift: Dialect = {
     var d = Dialect(name: "RxSwift")
     d.modules = ["RxSwift", "RxCocoa", "RxRelay", "RxFlow", "XCoordinatorRx"]
-    d.streams = Streams(inputs: ["accept", "onNext"], observers: ["bind", "do", "drive", "emit", "onNext", "subscribe"])
+    d.streams = Streams(
+      types: ["Observable", "PublishSubject", "BehaviorSubject", "ReplaySubject", "PublishRelay", "BehaviorRelay", "ReplayRelay", "Driver", "Signal", "Infallible", "ControlEvent"],
+      inputs: ["accept", "onNext"], observers: ["bind", "do", "drive", "emit", "onNext", "subscribe"],
+      passing: ["asObservable", "asDriver", "asSignal", "observe", "share", "distinctUntilChanged", "debounce", "throttle", "delay", "skip", "take"])
     return d
   }()
 }

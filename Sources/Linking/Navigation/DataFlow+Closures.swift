@@ -9,6 +9,11 @@ extension DataFlow {
       let key = place < parameters.count ? VariableKey(declaration: parameters[place]) : VariableKey(declaration: closure, number: place)
       return posted.map { Source(place: $0.place, bindings: [key: $0.object], isWrite: true) }
     }
+    if place == 0 {
+      let key = parameters.first.map { VariableKey(declaration: $0) } ?? VariableKey(declaration: closure, number: 0)
+      let given = streamed(to: closure)
+      if !given.isEmpty { return given.map { Source(place: $0.place, bindings: [key: $0.value], isWrite: true) } }
+    }
     return closureCalls(closure).compactMap { call in
       var bindings: [VariableKey: Ref] = [:]
       for (i, a) in semantics.arguments(of: call).enumerated() {
@@ -206,7 +211,7 @@ extension DataFlow {
   }
 
   /// The stored variable whose publisher an expression starts from: `model.$tab.removeDuplicates()`.
-  private func published(_ e: Ref) -> Ref? {
+  func published(_ e: Ref) -> Ref? {
     var node = e
     while program.kind(node) == .call || (program.kind(node) == .member && !program.name(node).hasPrefix("$")), let inner = program.child(node, 0) { node = inner }
     let name = program.name(node)

@@ -22,6 +22,14 @@ struct ScreenFinder {
   /// Constructions that became destinations, as opposed to embedded components.
   final class ShownCalls { var calls: Set<Ref> = [] }
   let shownCalls = ShownCalls()
+  /// Views of the tree that are a stack around what an object holds, with the name by which they know the object.
+  final class Shells {
+    var holders: [TypeID: Ref] = [:]
+    /// The objects behind the shells that were met since the owner set this back: where each was made, or the variable
+    /// that holds it.
+    var objects: [Ref] = []
+  }
+  let shells = Shells()
   /// Types that stand for the screens they show.
   var coordinators: Set<TypeID> = []
   var semantics: Semantics { evaluator.semantics }
@@ -76,7 +84,7 @@ struct ScreenFinder {
     }
   }
 
-  /// What a controller around others shows. Nobody but its caller may know what it was given.
+  /// What a wrapper around others shows. Nobody but its caller may know what it was given.
   private func contained(_ values: [Value], depth: Int) -> [Target] {
     let inner = targets(of: values, depth: depth + 1)
     if inner.isEmpty { values.forEach(evaluator.noteStuck) }
@@ -96,6 +104,13 @@ struct ScreenFinder {
     if semantics.isView(id), let inner = passedThrough(id, call, env, depth: depth) ?? chosen(id, call, env, depth: depth) ?? represented(id, call, env, depth: depth) { return inner }
     if semantics.supertypeNames(of: id).contains("UIAlertController") { return [alertKind(call, env)] }
     shownCalls.calls.insert(call)
+    if let holder = shells.holders[id] {
+      let frame = Environment(parent: env.outermost, receiver: [.instance(.named(id, []), call: call, env)])
+      for value in evaluator.evaluate(holder, frame) {
+        let object: Ref? = if case .instance(_, let made, _) = value { made } else if let key = value.root, key.number < 0 { key.declaration } else { nil }
+        if let object, !shells.objects.contains(object) { shells.objects.append(object) }
+      }
+    }
     return [.declared(id)]
   }
 
@@ -123,7 +138,7 @@ struct ScreenFinder {
   }
 
   /// The one expression under all containers and modifiers of a block.
-  private func onlyContent(of block: Ref) -> Ref? {
+  func onlyContent(of block: Ref) -> Ref? {
     var block = block
     for _ in 0..<8 {
       let statements = program.children(block).filter { program.kind($0) != .variable }
@@ -145,8 +160,24 @@ struct ScreenFinder {
   private func sameContent(ofBranches e: Ref) -> Ref? {
     guard let then = program.child(e, 1).flatMap(onlyContent), let otherwise = program.child(e, 2) else { return nil }
     let other = program.kind(otherwise) == .ifElse ? sameContent(ofBranches: otherwise) : onlyContent(of: otherwise)
-    guard let other, program.kind(then) == .name, program.kind(other) == .name, program.symbol(then) == program.symbol(other) else { return nil }
+    guard let other else { return nil }
+    // A placeholder stands in until the content is there.
+    if isLeaf(other) { return then }
+    if isLeaf(then) { return other }
+    guard program.kind(then) == .name, program.kind(other) == .name, program.symbol(then) == program.symbol(other) else { return nil }
     return then
+  }
+
+  /// A built-in view that shows nothing of the app: `Color.clear`, `ProgressView()`.
+  private func isLeaf(_ e: Ref) -> Bool {
+    let base = program.kind(e) == .member ? program.child(e, 0) ?? e : e
+    return (program.kind(base) == .call || program.kind(base) == .name) && SDK.leafViews.contains(program.name(base)) && semantics.callee(of: base) != .closure
+  }
+
+  /// The first of several views side by side.
+  private func firstColumn(_ value: Value) -> Value {
+    guard case .group(let block, let env) = value, let first = program.children(block).first(where: { program.kind($0) != .variable }) else { return value }
+    return evaluator.statements([first], env).values.first ?? value
   }
 
   private func isModifier(_ call: Ref) -> Bool {
@@ -218,11 +249,13 @@ struct ScreenFinder {
       if let content = (label.isEmpty ? nil : semantics.argument(labelled: label, of: call)) ?? semantics.trailingClosure(of: call)
         ?? semantics.arguments(of: call).compactMap({ program.child($0, 0) }).last
       {
-        let values = evaluator.evaluate(content, env)
+        var values = evaluator.evaluate(content, env)
+        // The columns of a split view: the first one is where it starts.
+        if name == "NavigationView", case .closure = values.first, values.count == 1 { values = evaluator.apply(values[0], arguments: [], root: env.outermost).map { firstColumn($0) } }
         // Content that somebody else hands in.
         for v in values { if case .function = evaluator.type(of: v).core { evaluator.noteStuck(v) } }
         if SDK.isController(name) { return contained(values, depth: depth) }
-        return targets(of: values.flatMap { v -> [Value] in if case .closure = v { evaluator.apply(v, arguments: [], root: env.outermost) } else { [v] } }, depth: depth + 1)
+        return contained(values.flatMap { v -> [Value] in if case .closure = v { evaluator.apply(v, arguments: [], root: env.outermost) } else { [v] } }, depth: depth)
       }
       // An empty container is nothing to look at yet.
       return SDK.isController(name) && name != "UINavigationController" ? [.system(name)] : []

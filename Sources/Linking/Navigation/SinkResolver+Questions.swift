@@ -11,10 +11,21 @@ extension SinkResolver {
     // Code that nobody runs shows nothing, whatever others hold in the property it reads.
     if awaited.isEmpty, unbound.contains(where: { $0.number < 0 && program.kind($0.declaration) == .parameter }) { answer.open = answer.open.filter(isParameter) }
     if !awaited.isEmpty {
-      answer.fallback += answer.targets
+      // Whatever an object may hold is no destination.
+      if !(sink.isContainer || sink.isHeldContent) || answer.targets.count < 2 { answer.fallback += answer.targets }
       answer.targets = []
       answer.open = awaited + answer.open.filter { isParameter($0) && !awaited.contains($0) }
       return answer
+    }
+    // What an object holds is whatever is put into it: the object first, then what it holds.
+    if sink.isHeldContent || (sink.isContainer && answer.targets.count > 1) {
+      let held = evaluator.awaited.filter { !isParameter($0) }
+      if !held.isEmpty {
+        answer.targets = []
+        answer.fallback = []
+        answer.open = outermost(held, question)
+        return answer
+      }
     }
     // An answer that a parameter nobody has bound would have decided is only a guess until it is bound.
     let undecided = evaluator.stuck.filter { (isParameter($0) || (holdsClosure($0) && !answer.isByRoute)) && question.root.binding($0) == nil }
@@ -28,6 +39,20 @@ extension SinkResolver {
       answer.open = evaluator.stuck.filter { question.root.binding($0) == nil }
     }
     return answer
+  }
+
+  /// The outermost objects that lead to properties. Where such an object is known and its property is not, the properties
+  /// of all other objects of the type say nothing.
+  private func outermost(_ keys: [VariableKey], _ question: Question) -> [VariableKey] {
+    var result: [VariableKey] = []
+    for key in keys {
+      var way = [key]
+      while let holder = evaluator.holders[way.last ?? key], !way.contains(holder) { way.append(holder) }
+      if way.contains(where: { question.root.binding($0) != nil }) { continue }
+      let open = way.last { !isParameter($0) && !sources(of: $0).isEmpty }
+      if let open, !result.contains(open) { result.append(open) }
+    }
+    return result
   }
 
   /// The function around a place does little else.
@@ -127,15 +152,22 @@ extension SinkResolver {
           if sink.kind == .flow, let id = evaluator.nominal(v), program.types[id].kind == .class { answer.fallback.append((.coordinator(id), nil, nil)) }
         }
       } else if v == .null || v == .array([]) {
-        answer.isSettled = true
+        // `isActive ? content() : nil`: there is something to look for yet.
+        if !single.contains(where: { if case .outcome = $0 { true } else { false } }) { answer.isSettled = true }
       } else {
         if case .instance(_, let made, _) = v, program.kind(made) == .cast { answer.isByCast = true }
         concrete.append(v)
       }
     }
     var shown = finder.targets(of: concrete)
-    if sink.kind == .root, shown.allSatisfy({ if case .inline = $0 { true } else { false } }) { shown = finder.mainContent(of: concrete) }
-    let route = evaluator.decided.first { !resolvers.functions(resolving: $0.type).isEmpty }.map { RouteValue(type: $0.type, name: $0.name) }
+    if sink.kind == .root, shown.allSatisfy({ if case .inline = $0 { true } else { false } }) {
+      if !shown.isEmpty { answer.isSettled = true }
+      shown = finder.mainContent(of: concrete)
+    }
+    let routes = evaluator.decided.filter { !resolvers.functions(resolving: $0.type).isEmpty }.map { RouteValue(type: $0.type, name: $0.name) }
+    // Which of several routes shows which of several screens (`ForEach(Tab.allCases)`) nobody can tell; all of them are used.
+    if shown.count > 1, routes.count > 1 { usedRoutes.formUnion(routes) }
+    let route = shown.count > 1 && routes.count > 1 ? nil : routes.first
     let targets = shown.map { (target: $0, route: route, site: Ref?.none) }
     answer.targets += targets
     if targets.isEmpty, case .unknown(let r)? = concrete.first { answer.reason = reason(for: r) }

@@ -241,6 +241,8 @@ extension Semantics {
     while let inner = program.child(node, 0) { node = inner }
     switch type {
     case .array, .tuple, .function: return true
+    // Only what a bound offers can be named without its type.
+    case .generic(let parameter): return boundTypes(parameter).allSatisfy { members(named: program.symbol(node), of: $0).isEmpty }
     case .named(let id, _):
       guard program.types[id].kind == .enum else { return false }
       let name = program.symbol(node)
@@ -276,7 +278,7 @@ extension Semantics {
   /// Namesakes for a receiver nobody knows: only when few functions of the tree bear the name.
   func guessed(_ name: Symbol, _ call: Ref) -> Callee {
     guard !SDK.collectionMethods.contains(program.text(name)) else { return .external }
-    let fit = (functionsByName[name] ?? []).filter { arguments(of: call, fit: $0) }
+    let fit = program.functions[name].filter { arguments(of: call, fit: $0) }
     let bodies = fit.filter { program.child($0, 5) != nil }
     guard !bodies.isEmpty, bodies.count <= 3 else { return .external }
     return .functions(bodies, guessed: true)

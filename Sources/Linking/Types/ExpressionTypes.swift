@@ -129,16 +129,26 @@ extension Semantics {
     for attribute in program.children(list) {
       guard let argument = program.children(attribute).first, let value = program.child(argument, 0) else { continue }
       if program.kind(value) == .member, program.name(value) == "self", let base = program.child(value, 0), let type = typeReference(base) { return type }
-      if program.kind(value) == .keyPath, let path = program.symbols.find(program.name(value)) {
-        if let keys = library.environmentWrappers[program.name(attribute)] {
-          if let id = extended(keys), let member = program.types[id].members[path]?.first { return declaredType(member) }
-        }
-        if let known = SDK.memberTypes[program.text(path)] { return known }
-        if let known = library.environment[program.text(path)] { return .external(known, []) }
-        if let root = program.child(value, 0), case .named(let id, _) = resolve(root), let member = members(named: path, of: id).first { return declaredType(member) }
-      }
+      if program.kind(value) == .keyPath, let type = type(of: value, readBy: program.name(attribute)) { return type }
     }
     return nil
+  }
+
+  /// What stands at the end of a key path, in the type that the reader's keys belong to or that the path itself names.
+  private func type(of path: Ref, readBy reader: String) -> TypeExpression? {
+    let keys = program.name(path).split(separator: ".").compactMap { program.symbols.find(String($0)) }
+    guard let first = keys.first, keys.count == program.name(path).split(separator: ".").count else { return nil }
+    var start: TypeExpression?
+    if let root = program.child(path, 0), case .named(let id, _) = resolve(root) {
+      start = members(named: first, of: id).first.map(declaredType)
+    } else if let owner = library.environmentWrappers[reader].flatMap(extended), let member = program.types[owner].members[first]?.first {
+      start = declaredType(member)
+    }
+    if keys.count == 1, start == nil {
+      start = SDK.memberTypes[program.text(first)] ?? library.environment[program.text(first)].map { .external($0, []) }
+    }
+    guard let start else { return nil }
+    return keys.dropFirst().reduce(start) { memberVariableType($1, of: $0.core) }
   }
 
   private func typeOfMember(_ r: Ref) -> TypeExpression {
@@ -231,9 +241,13 @@ extension Semantics {
     case .closure:
       guard let target = program.child(r, 0) else { return .unknown }
       if program.kind(target) == .closure { return closureResult(target) }
-      if case .function(_, let result) = type(of: target).core { return result }
+      let called = type(of: target)
+      if case .function(_, let result) = called.core { return result }
+      // A library's box that stands for what it holds, opened: `container.router()`.
+      if case .named = called.core, arguments(of: r).isEmpty, !library.meanings.isEmpty { return called }
       return .unknown
     case .external:
+      if let given = typeGiven(to: r) { return given }
       guard let target = program.child(r, 0), program.kind(target) == .member else { return .unknown }
       let name = program.name(target)
       guard let base = program.child(target, 0) else { return expectedType(of: r) }
@@ -253,6 +267,18 @@ extension Semantics {
         default: return .unknown
         }
       }
+    }
+  }
+
+  /// `resolve(Router.self)`, `resolve(\Container.router)`: a library's function answers with what it is asked for by name.
+  private func typeGiven(to call: Ref) -> TypeExpression? {
+    guard let first = arguments(of: call).first, program.name(first).isEmpty, let value = program.child(first, 0) else { return nil }
+    switch program.kind(value) {
+    case .keyPath: return type(of: value, readBy: program.name(call))
+    case .member where program.name(value) == "self":
+      guard let base = program.child(value, 0), case .named(let id, let arguments)? = typeReference(base) else { return nil }
+      return .named(id, arguments)
+    default: return nil
     }
   }
 

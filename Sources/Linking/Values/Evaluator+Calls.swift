@@ -80,8 +80,10 @@ extension Evaluator {
         noteAwaited(v)
       }
       return answers(to: f, known).map { answer, type in
+        let own = known.filter { nominal($0).map { $0 == type || semantics.inherits($0, from: type) } ?? false }
+        if !own.isEmpty { return (answer, own) }
         // What an extension of an SDK class says of `self` holds for the receiver at hand.
-        (answer, program.types[type].isDeclared || known.isEmpty ? [.selfValue(type)] : known)
+        return (answer, program.types[type].isDeclared || known.isEmpty ? [.selfValue(type)] : known)
       }
     }
     // The nearest override for what is known; for the rest the function and its overrides.
@@ -206,7 +208,14 @@ extension Evaluator {
         return isCollection ? [.array(outputs)] : outputs
       }
       let callees = evaluate(closure, env)
-      let outputs = callees.flatMap { c in inputs.flatMap { apply(c, arguments: [.values([$0])], root: env.outermost) } }
+      let outputs = callees.flatMap { c -> [Value] in
+        // `item.map(destination)`: content that somebody hands in.
+        if c.root != nil, !isCollection {
+          noteStuck(c)
+          return [.outcome(r, [inputs])]
+        }
+        return inputs.flatMap { apply(c, arguments: [.values([$0])], root: env.outermost) }
+      }
       return isCollection ? [.array(unique(outputs))] : (outputs.isEmpty ? [.unknown(r)] : unique(outputs))
     case "first", "last", "randomElement", "popLast", "removeLast", "removeFirst", "element", "min", "max":
       return elements(evaluate(base, env), at: r)

@@ -32,9 +32,12 @@ struct GitProcess {
     process.standardOutput = output
     process.standardError = scratch.errors
     process.standardInput = scratch.input ?? FileHandle.nullDevice
+    // 'waitUntilExit' looks for the end twenty times a second only, and a comparison starts git several times.
+    let end = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in end.signal() }
     try process.run()
     let result = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    end.wait()
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
       try scratch.errors.seek(toOffset: 0)
       let text = String(decoding: try scratch.errors.readToEnd() ?? Data(), as: UTF8.self)

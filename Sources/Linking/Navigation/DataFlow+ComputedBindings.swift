@@ -1,0 +1,72 @@
+import SourceFacts
+
+/// Bindings that code makes from a stored variable: `var current: Binding<Path> { Binding(get: { self.path }, set: { self.path = $0 }) }`.
+extension DataFlow {
+  /// The computed variables and functions whose binding reads a variable, or hands on another such binding.
+  func computedBindings(to d: Ref) -> [Ref] {
+    var result: [Ref] = []
+    for name in [program.name(d), "$" + program.name(d)] {
+      guard let symbol = program.symbols.find(name) else { continue }
+      for mention in program.mentions[symbol] where !program.isOutOfScope(mention) {
+        guard let member = program.enclosingMember(mention), member != d, !result.contains(member), givesBinding(member) else { continue }
+        if program.kind(d) == .function {
+          guard let call = program.parent(mention), isCall(call, of: mention, to: d), isAnswer(call) else { continue }
+        } else {
+          guard isRead(mention, ofBinding: d), declaration(of: mention) == d else { continue }
+        }
+        result.append(member)
+      }
+    }
+    return result
+  }
+
+  /// A call of a function, by a mention of its name.
+  func isCall(_ call: Ref, of mention: Ref, to function: Ref) -> Bool {
+    guard program.kind(call) == .call, program.child(call, 0) == mention, case .functions(let list, _) = semantics.callee(of: call) else { return false }
+    return list.contains(function)
+  }
+
+  private func givesBinding(_ member: Ref) -> Bool {
+    switch program.kind(member) {
+    case .variable:
+      guard program.child(member, 3) != nil, let node = program.child(member, 1), case .external("Binding", _) = semantics.resolve(node) else { return false }
+      return true
+    case .function:
+      guard let node = program.child(member, 3), case .external("Binding", _) = semantics.resolve(node) else { return false }
+      return true
+    default: return false
+    }
+  }
+
+  /// The mention is what a binding's getter gives, or is itself the binding that is handed on.
+  private func isRead(_ mention: Ref, ofBinding d: Ref) -> Bool {
+    guard let block = answered(mention) else { return false }
+    if let closure = program.parent(block), program.kind(closure) == .closure, let argument = program.parent(closure), program.kind(argument) == .argument, program.name(argument) == "get",
+      let call = program.parent(argument), ["Binding", "init"].contains(program.name(call))
+    { return true }
+    return startsProjected(mention) || isBindingVariable(d) || givesBinding(d)
+  }
+
+  /// A statement, or what is returned.
+  private func isAnswer(_ e: Ref) -> Bool { answered(e) != nil }
+
+  /// The block whose answer an expression is.
+  private func answered(_ e: Ref) -> Ref? {
+    guard let parent = program.parent(e) else { return nil }
+    if program.kind(parent) == .returned { return program.parent(parent) }
+    return program.kind(parent) == .block ? parent : nil
+  }
+
+  /// `set: { self.path = $0 }`: a binding that writes back what it is given; whoever writes to the binding navigates.
+  func isWrittenBack(_ assign: Ref) -> Bool {
+    guard let value = program.child(assign, 1), program.kind(value) == .name, let block = program.parent(assign), program.kind(block) == .block,
+      let closure = program.parent(block), program.kind(closure) == .closure, let argument = program.parent(closure), program.kind(argument) == .argument, program.name(argument) == "set",
+      let call = program.parent(argument), ["Binding", "init"].contains(program.name(call))
+    else { return false }
+    switch semantics.lookup(program.symbol(value), at: value) {
+    case .shorthand(let of, _): return of == closure
+    case .local(let d): return program.kind(d) == .parameter && program.parent(d).flatMap(program.parent) == closure
+    default: return false
+    }
+  }
+}

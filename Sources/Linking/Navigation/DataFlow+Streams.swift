@@ -1,0 +1,120 @@
+import SourceFacts
+
+/// Values that travel through streams: `subject.send(.detail)` here, `subject.sink { route in … }` there.
+extension DataFlow {
+  /// What a closure that observes a stream can be given: what is put into the stream, or written to the published property.
+  func streamed(to closure: Ref) -> [(place: Ref, value: Ref)] {
+    guard let argument = program.parent(closure), program.kind(argument) == .argument, !DataFlow.endings.contains(program.name(argument)), let call = program.parent(argument),
+      program.kind(call) == .call
+    else { return [] }
+    let name = program.name(call)
+    guard semantics.library.streamObservers.contains(name) || semantics.library.notified.contains(name) || DataFlow.mappings.contains(name) else { return [] }
+    let stream: Ref?
+    if let first = semantics.arguments(of: call).first, first != argument, program.name(first).isEmpty {
+      // `.onReceive(model.routes) { … }`
+      stream = program.child(first, 0)
+    } else {
+      stream = program.child(call, 0).flatMap { program.kind($0) == .member ? program.child($0, 0) : nil }
+    }
+    return stream.map { values(of: $0, depth: 0) } ?? []
+  }
+
+  /// Labels of closures that are told how a stream ends, not what it holds.
+  private static let endings: Set<String> = ["receiveCompletion", "receiveCancel", "onError", "onCompleted", "onDisposed"]
+  /// Methods after which other values flow: what the closure gives.
+  private static let mappings: Set<String> = ["map", "compactMap"]
+  /// Methods after which fewer of the same values flow.
+  private static let sievings: Set<String> = ["filter", "dropFirst", "first", "prefix"]
+
+  /// The expressions whose values flow through a stream.
+  private func values(of stream: Ref, depth: Int) -> [(place: Ref, value: Ref)] {
+    guard depth < 12 else { return [] }
+    if program.kind(stream) == .call, let target = program.child(stream, 0), program.kind(target) == .member, let base = program.child(target, 0) {
+      let name = program.name(stream)
+      if semantics.library.streamPassing.contains(name) || DataFlow.sievings.contains(name) { return values(of: base, depth: depth + 1) }
+      if DataFlow.mappings.contains(name) {
+        guard let closure = semantics.trailingClosure(of: stream) ?? semantics.arguments(of: stream).first.flatMap({ program.child($0, 0) }) else { return [] }
+        if isIdentity(closure) { return values(of: base, depth: depth + 1) }
+        guard program.kind(closure) == .closure, let block = program.child(closure, 1), program.children(block).count == 1, let only = program.children(block).first,
+          !values(of: base, depth: depth + 1).isEmpty
+        else { return [] }
+        let made = program.kind(only) == .returned ? program.child(only, 0) ?? only : only
+        return [(made, made)]
+      }
+      return []
+    }
+    if let d = published(stream) { return writes(to: d).filter { !isInInitialiser($0) }.map { ($0, $0) } }
+    guard let d = declaration(of: stream) else { return [] }
+    return origins(of: d, depth: depth).sorted().flatMap(inputs)
+  }
+
+  /// `{ $0 }`, `\.self`
+  private func isIdentity(_ closure: Ref) -> Bool {
+    if program.kind(closure) == .keyPath { return program.name(closure) == "self" }
+    guard program.kind(closure) == .closure, let block = program.child(closure, 1), program.children(block).count == 1, let only = program.children(block).first else { return false }
+    return program.kind(only) == .name && program.name(only) == "$0"
+  }
+
+  /// What is put into the stream that a variable holds.
+  private func inputs(_ d: Ref) -> [(place: Ref, value: Ref)] {
+    (streamInputs[d] ?? []).compactMap { call in
+      guard let first = semantics.arguments(of: call).first, program.name(first).isEmpty, let value = program.child(first, 0) else { return nil }
+      return (call, value)
+    }
+  }
+
+  /// The calls that put values into streams, by the variable that first held the stream.
+  func findStreamInputs() -> [Ref: [Ref]] {
+    var result: [Ref: [Ref]] = [:]
+    for name in semantics.library.streamInputs.sorted() {
+      for call in program.callsNamed(name) where !program.isOutOfScope(call) {
+        guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0), case .external = semantics.callee(of: call),
+          let d = declaration(of: base)
+        else { continue }
+        for origin in origins(of: d, depth: 0) { result[origin, default: []].append(call) }
+      }
+    }
+    return result
+  }
+
+  /// The variables in which the stream of a variable was made: through getters, requirements and hand-overs.
+  private func origins(of d: Ref, depth: Int) -> Set<Ref> {
+    guard depth < 8, isStream(d) else { return [] }
+    if program.kind(d) == .parameter || program.kind(d) == .optionalBinding {
+      let given = program.kind(d) == .optionalBinding ? [program.child(d, 0)].compactMap { $0 } : sources(of: VariableKey(declaration: d)).prefix(20).compactMap { $0.bindings[VariableKey(declaration: d)] }
+      return Set(given.compactMap(declaration(ofStream:)).flatMap { origins(of: $0, depth: depth + 1) })
+    }
+    guard program.kind(d) == .variable else { return [] }
+    if let getter = program.child(d, 3).map(program.children)?.first(where: { program.name($0) == "get" }).flatMap({ program.child($0, 0) }) {
+      guard let only = program.children(getter).last else {
+        // A requirement: whoever answers it.
+        guard let type = program.enclosingType(d), program.types[type].kind == .protocol else { return [] }
+        let answers = semantics.withSubtypes(type).sorted().filter { $0 != type }.flatMap { program.types[$0].members[program.symbol(d)] ?? [] }.filter { program.kind($0) == .variable }
+        return Set(answers.prefix(20).flatMap { origins(of: $0, depth: depth + 1) })
+      }
+      let made = program.kind(only) == .returned ? program.child(only, 0) ?? only : only
+      return declaration(ofStream: made).map { origins(of: $0, depth: depth + 1) } ?? []
+    }
+    if let type = program.enclosingType(d), program.types[type].kind == .protocol {
+      let answers = semantics.withSubtypes(type).sorted().filter { $0 != type }.flatMap { program.types[$0].members[program.symbol(d)] ?? [] }.filter { program.kind($0) == .variable }
+      return Set(answers.prefix(20).flatMap { origins(of: $0, depth: depth + 1) })
+    }
+    let handed = program.child(d, 2) == nil ? (writes(to: d) + memberwiseArguments(for: d).map(\.1)).prefix(20).compactMap(declaration(ofStream:)).filter { $0 != d } : []
+    let before = Set(handed.flatMap { origins(of: $0, depth: depth + 1) })
+    return before.isEmpty ? [d] : before
+  }
+
+  /// The variable at the start of a chain that passes values on: `subject.receive(on: main).eraseToAnyPublisher()`.
+  private func declaration(ofStream e: Ref) -> Ref? {
+    var node = e
+    while program.kind(node) == .call, let target = program.child(node, 0), program.kind(target) == .member, let base = program.child(target, 0),
+      semantics.library.streamPassing.contains(program.name(node)) || DataFlow.sievings.contains(program.name(node))
+    { node = base }
+    return declaration(of: node)
+  }
+
+  private func isStream(_ d: Ref) -> Bool {
+    if case .external(let name, _) = semantics.declaredType(d).core { return semantics.library.streamTypes.contains(name) }
+    return false
+  }
+}

@@ -1,0 +1,87 @@
+import SourceFacts
+
+/// What wrappers of a registration register: `func destinations<D: Hashable>(for type: D.Type, content: (D) -> some View)` around
+/// `navigationDestination(for: type)`. Each use of the wrapper names a type and hands in what shows it.
+struct GenericRegistrations {
+  let flow: DataFlow
+  let evaluator: Evaluator
+  var program: Program { flow.program }
+  var semantics: Semantics { flow.semantics }
+
+  typealias Registration = (place: Ref, type: Ref, content: Ref, opener: String?)
+
+  /// The registrations with each one of a generic parameter's type replaced by what its users register. One that nobody can
+  /// tell more of stays as it is.
+  func expanded(_ registrations: [Registration]) -> [Registration] {
+    registrations.flatMap { r -> [Registration] in
+      guard isGeneric(r.type) else { return [r] }
+      let uses = uses(of: r)
+      return uses.isEmpty ? [r] : uses
+    }
+  }
+
+  private func isGeneric(_ type: Ref) -> Bool {
+    if case .generic? = semantics.typeReference(type)?.core { return true }
+    // `for: type`, a parameter.
+    if semantics.typeReference(type) == nil, case .metatype(let inner) = semantics.type(of: type), case .generic = inner.core { return true }
+    return false
+  }
+
+  private func uses(of r: Registration) -> [Registration] {
+    var result: [Registration] = []
+    var queue = contents(of: r.content)
+    var seen = Set(queue)
+    var visited: Set<Source> = []
+    while let key = queue.popLast() {
+      for source in flow.sources(of: key) where visited.count < 400 && visited.insert(source).inserted {
+        guard let given = source.bindings[key], !program.isOutOfScope(source.place) else { continue }
+        if let call = call(around: source), let type = namedType(in: call), program.kind(given) == .closure || isFunction(given) {
+          result.append((call, type, given, r.opener))
+          continue
+        }
+        for next in contents(of: given) where seen.insert(next).inserted { queue.append(next) }
+      }
+    }
+    return result.sorted { $0.place < $1.place }
+  }
+
+  /// The variables whose closure makes the content.
+  private func contents(of content: Ref) -> [VariableKey] {
+    evaluator.forget()
+    let callees = evaluator.values(of: content, in: Environment(parent: nil))
+    var keys = callees.compactMap(\.root)
+    for c in callees {
+      guard case .closure = c else { continue }
+      _ = evaluator.result(of: c, arguments: [.values([.unknown(content)])], root: Environment(parent: nil))
+      keys += evaluator.stuck
+    }
+    evaluator.forget()
+    return keys.filter { key in
+      let type = key.number >= 0 ? semantics.closureParameterType(key.declaration, key.number) : semantics.declaredType(key.declaration)
+      if case .function = type.core { return true }
+      return false
+    }
+  }
+
+  private func call(around source: Source) -> Ref? {
+    if program.kind(source.place) == .call { return source.place }
+    guard let argument = program.parent(source.place), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call else { return nil }
+    return call
+  }
+
+  /// The argument that names a type of the tree or the SDK: `Route.self`.
+  private func namedType(in call: Ref) -> Ref? {
+    semantics.arguments(of: call).lazy.compactMap { program.child($0, 0) }.first { e in
+      guard program.kind(e) == .member, program.name(e) == "self", let base = program.child(e, 0) else { return false }
+      switch semantics.typeReference(base)?.core {
+      case .named, .external: return true
+      default: return false
+      }
+    }
+  }
+
+  /// A function that is handed over by its name.
+  private func isFunction(_ e: Ref) -> Bool {
+    evaluator.values(of: e, in: Environment(parent: nil)).contains { if case .function = $0 { true } else { false } }
+  }
+}

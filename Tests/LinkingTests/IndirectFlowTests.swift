@@ -1,0 +1,415 @@
+import Linking
+import NavigationModel
+import Testing
+
+/// Routes that travel through streams, bindings that code makes, containers of objects, and wrappers of SwiftUI's own modifiers.
+@Suite struct IndirectFlowTests {
+  private let app = """
+    import SwiftUI
+    import Combine
+    @main struct Demo: App { var body: some Scene { WindowGroup { Home() } } }
+    struct Detail: View { var body: some View { Text("detail") } }
+    struct Info: View { var body: some View { Text("info") } }
+    struct Third: View { var body: some View { Text("third") } }
+    enum Route: Hashable, Identifiable { case detail, info, third; var id: Self { self } }
+    struct Screen: View {
+      let route: Route
+      var body: some View {
+        switch route {
+        case .detail: Detail()
+        case .info: Info()
+        case .third: Third()
+        }
+      }
+    }
+    """
+
+  // MARK: streams
+
+  @Test func throughASubjectToAPathAndASheet() {
+    let lines = transitionLines(app, """
+      final class Model {
+        let routes = PassthroughSubject<Route, Never>()
+        private let subject = PassthroughSubject<Route, Never>()
+        var published: AnyPublisher<Route, Never> { subject.eraseToAnyPublisher() }
+        @Published var step: Route?
+        func tapped() { routes.send(.detail) }
+        func other() { subject.send(.info) }
+        func third() { step = .third }
+      }
+      final class Coordinator: ObservableObject {
+        @Published var path: [Route] = []
+        @Published var sheet: Route?
+        let model = Model()
+        var bag: Set<AnyCancellable> = []
+        init() {
+          model.routes.receive(on: DispatchQueue.main).sink { [weak self] route in self?.path.append(route) }.store(in: &bag)
+          model.published.sink { [weak self] in self?.sheet = $0 }.store(in: &bag)
+          model.$step.compactMap { $0 }.sink { [weak self] step in self?.path.append(step) }.store(in: &bag)
+        }
+      }
+      struct Home: View {
+        @StateObject var coordinator = Coordinator()
+        var body: some View {
+          NavigationStack(path: $coordinator.path) {
+            Text("x").navigationDestination(for: Route.self) { route in
+              switch route {
+              case .detail: Detail()
+              case .info: Info()
+              case .third: Third()
+              }
+            }
+          }.sheet(item: $coordinator.sheet) { route in
+            switch route {
+            case .detail: Detail()
+            case .info: Info()
+            case .third: Third()
+            }
+          }
+        }
+      }
+      """)
+    #expect(lines == ["Demo root Home", "Model push Detail", "Model push Third", "Model sheet Info"])
+  }
+
+  @Test func aViewThatTravelsInAPayload() {
+    let lines = transitionLines(app, """
+      enum Shown { case sheet(any View), banner(String) }
+      final class Router {
+        let shown = PassthroughSubject<Shown, Never>()
+        func show(_ what: Shown) { shown.send(what) }
+      }
+      final class Coordinator {
+        let navigation = UINavigationController()
+        var bag: Set<AnyCancellable> = []
+        init(router: Router) {
+          router.shown.sink(receiveCompletion: { _ in }, receiveValue: { [weak self] shown in
+            switch shown {
+            case .sheet(let view): self?.present(view)
+            case .banner: break
+            }
+          }).store(in: &bag)
+        }
+        func present(_ view: any View) { navigation.present(UIHostingController(rootView: AnyView(view)), animated: true) }
+      }
+      struct Home: View {
+        let router = Router()
+        var body: some View {
+          Button("a") { router.show(.sheet(Third())) }
+          Button("b") { router.show(.banner("!")) }
+        }
+      }
+      """)
+    #expect(lines == ["Demo root Home", "Home sheet Third"])
+  }
+
+  @Test func otherStreamsOfTheSameTypeAreNotMixedUp() {
+    let lines = transitionLines(app, """
+      final class Model {
+        let opened = PassthroughSubject<Route, Never>(), logged = PassthroughSubject<Route, Never>()
+        func open() { opened.send(.info) }
+        func log() { logged.send(.third) }
+      }
+      struct Home: View {
+        let model = Model()
+        @State private var sheet: Route?
+        var body: some View {
+          Button("a") { model.open(); model.log() }
+            .onReceive(model.opened) { sheet = $0 }
+            .sheet(item: $sheet) { route in
+              switch route {
+              case .detail: Detail()
+              case .info: Info()
+              case .third: Third()
+              }
+            }
+        }
+      }
+      """)
+    #expect(lines == ["Demo root Home", "Model sheet Info"])
+  }
+
+  // MARK: bindings
+
+  @Test func throughBindingsThatCodeMakes() {
+    let lines = transitionLines(app, """
+      final class Router: ObservableObject {
+        @Published var first = NavigationPath()
+        @Published var second = NavigationPath()
+        @Published var tab = 0
+        var current: Binding<NavigationPath> {
+          if tab == 0 { return Binding(get: { self.first }, set: { self.first = $0 }) }
+          return path(for: tab)
+        }
+        func path(for tab: Int) -> Binding<NavigationPath> {
+          switch tab {
+          case 0: return Binding(get: { self.first }, set: { self.first = $0 })
+          default: return Binding(get: { self.second }, set: { self.second = $0 })
+          }
+        }
+        func push<D: Hashable>(_ destination: D) { current.wrappedValue.append(destination) }
+        func push(_ route: Route) { current.wrappedValue.append(route) }
+        func pushElsewhere(_ route: Route) { path(for: 1).wrappedValue.append(route) }
+        func pop() { current.wrappedValue.removeLast() }
+      }
+      struct Stack<Content: View>: View {
+        @Binding var path: NavigationPath
+        let content: () -> Content
+        var body: some View {
+          NavigationStack(path: $path) {
+            content().navigationDestination(for: Route.self) { route in
+              switch route {
+              case .detail: Detail()
+              case .info: Info()
+              case .third: Third()
+              }
+            }
+          }
+        }
+      }
+      struct Home: View {
+        @EnvironmentObject var router: Router
+        var body: some View {
+          Stack(path: $router.first) { Button("a") { router.push(.detail) } }
+          Stack(path: $router.second) { Row() }
+        }
+      }
+      struct Row: View {
+        @EnvironmentObject var router: Router
+        var body: some View { Button("b") { router.push(.info); router.pushElsewhere(.third); router.pop() } }
+      }
+      """)
+    #expect(lines == ["Demo root Home", "Home push Detail", "Row back pop", "Row push Info", "Row push Third"])
+  }
+
+  @Test func aBindingThatWritesBackWhatItIsGivenMovesNobody() {
+    let graph = graph(["App/A.swift": app, "App/B.swift": """
+      final class Store: ObservableObject { @Published var path: [Route] = [] }
+      struct Home: View {
+        @StateObject var store = Store()
+        private var path: Binding<[Route]> { Binding(get: { store.path }, set: { newValue in store.path = newValue }) }
+        var body: some View {
+          NavigationStack(path: path) {
+            Button("a") { store.path.append(.detail) }.navigationDestination(for: Route.self) { _ in Detail() }
+          }
+        }
+      }
+      """])
+    #expect(graph.transitions.filter { $0.kind == .push }.map(\.to) == ["Detail"])
+    #expect(graph.unresolved.isEmpty)
+  }
+
+  @Test func contentHandedToTheMapOfAnOptional() {
+    let lines = transitionLines(app, """
+      extension View {
+        func navigation<Item, Destination: View>(item: Binding<Item?>, @ViewBuilder destination: @escaping (Item) -> Destination) -> some View {
+          let isActive = Binding(get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } })
+          return navigation(isActive: isActive) { item.wrappedValue.map(destination) }
+        }
+        func navigation<Destination: View>(isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination) -> some View {
+          overlay(NavigationLink(destination: isActive.wrappedValue ? destination() : nil, isActive: isActive, label: { EmptyView() }))
+        }
+      }
+      struct Model: Identifiable { let id = 0 }
+      struct Home: View {
+        @State private var model: Model?
+        var body: some View { Button("a") { model = Model() }.navigation(item: $model) { _ in Detail() } }
+      }
+      """)
+    #expect(lines == ["Demo root Home", "Home push Detail"])
+  }
+
+  // MARK: containers of objects
+
+  @Test func objectsOutOfContainers() {
+    let lines = transitionLines(app, """
+      import FactoryKit
+      final class Router: ObservableObject {
+        @Published var sheet: Route?
+        func show(_ route: Route) { sheet = route }
+      }
+      extension Container { var router: Factory<Router> { self { Router() }.singleton } }
+      struct Home: View {
+        @InjectedObject(\\.router) var router
+        var body: some View {
+          VStack { First(); Second(); Other() }.sheet(item: $router.sheet) { route in
+            switch route {
+            case .detail: Detail()
+            case .info: Info()
+            case .third: Third()
+            }
+          }
+        }
+      }
+      struct First: View {
+        let router = resolve(\\Container.router)
+        var body: some View { Button("a") { router.show(.detail) } }
+      }
+      struct Second: View {
+        let router = Container.shared.router()
+        var body: some View { Button("a") { router.show(.info) } }
+      }
+      struct Other: View {
+        let router = assembly.resolve(Router.self)!
+        var body: some View { Button("a") { router.show(.third) } }
+      }
+      """)
+    #expect(lines == ["Demo root Home", "First sheet Detail", "Other sheet Third", "Second sheet Info"])
+  }
+
+  @Test func routersOfAppRouter() {
+    let lines = transitionLines(app, """
+      import AppRouter
+      enum Tabs: String, TabType, CaseIterable { case home; var id: Self { self } }
+      enum Sheets: SheetType { case third; var id: Self { self } }
+      extension Route: DestinationType {}
+      typealias MainRouter = AppRouter.Router<Tabs, Route, Sheets>
+      struct Home: View {
+        @State private var router = Router<Tabs, Route, Sheets>(initialTab: .home)
+        var body: some View {
+          NavigationStack(path: $router[.home]) {
+            Row().navigationDestination(for: Route.self) { route in
+              switch route {
+              case .detail: Detail()
+              case .info: Info()
+              case .third: Third()
+              }
+            }
+          }
+          .environment(router)
+          .sheet(item: $router.presentedSheet) { sheet in
+            switch sheet {
+            case .third: Third()
+            }
+          }
+        }
+      }
+      struct Row: View {
+        @Environment(Router<Tabs, Route, Sheets>.self) var router
+        var body: some View {
+          Button("a") { router.navigateTo(.info) }
+          Button("b") { router.presentedSheet = .third }
+          Button("c") { router.popToRoot() }
+        }
+      }
+      """)
+    #expect(lines == ["Demo root Home", "Row back pop-to-root", "Row push Info", "Row sheet Third"])
+  }
+
+  // MARK: wrappers
+
+  @Test func aRegistrationInAWrapperServesItsOwnTypeOnly() {
+    let lines = transitionLines(app, """
+      enum Other: Hashable { case only }
+      extension View {
+        func destination<D: Hashable, C: View>(for data: D.Type, @ViewBuilder content: @escaping (D) -> C) -> some View {
+          modifier(DestinationModifier(for: data, content: content))
+        }
+      }
+      private struct DestinationModifier<D: Hashable, C: View>: ViewModifier {
+        var content: (D) -> C
+        init(for _: D.Type, content: @escaping (D) -> C) { self.content = content }
+        func body(content view: Content) -> some View { view.navigationDestination(for: D.self) { item in content(item).padding() } }
+      }
+      struct Home: View {
+        @State private var path = NavigationPath()
+        var body: some View {
+          NavigationStack(path: $path) {
+            Button("a") { path.append(Route.detail); path.append(Other.only) }
+              .destination(for: Route.self) { route in
+                switch route {
+                case .detail: Detail()
+                case .info: Info()
+                case .third: Text("")
+                }
+              }
+              .destination(for: Other.self, content: shown)
+          }
+        }
+        func shown(_ other: Other) -> some View { Third() }
+      }
+      """)
+    #expect(lines == ["Demo root Home", "Home push Detail", "Home push Third"])
+  }
+
+  @Test func aTabThatWaitsForItsContentIsTheContent() {
+    let lines = transitionLines(app, """
+      struct Lazily<Content: View>: View {
+        let isActive: Bool
+        @ViewBuilder let content: () -> Content
+        @State private var isLoaded = false
+        var body: some View {
+          Group {
+            if isLoaded { content() } else { Color(.systemBackground) }
+          }
+          .onAppear { isLoaded = isActive }
+        }
+      }
+      struct Home: View {
+        var body: some View {
+          TabView {
+            Lazily(isActive: true) { Detail() }.tabItem { Text("a") }
+            Info().tabItem { Text("b") }
+          }
+        }
+      }
+      """)
+    #expect(lines == ["Demo root Home", "Home tab Detail", "Home tab Info"])
+  }
+
+  @Test func theFirstColumnOfANavigationViewIsItsRoot() {
+    let lines = transitionLines("""
+      import SwiftUI
+      @main struct Demo: App {
+        var body: some Scene {
+          WindowGroup {
+            NavigationView {
+              Sidebar()
+              Text("Choose")
+            }
+          }
+        }
+      }
+      struct Sidebar: View { var body: some View { Text("") } }
+      """)
+    #expect(lines == ["Demo root Sidebar"])
+  }
+
+  // MARK: ways
+
+  @Test func anArmReachedByOneWayDoesNotHideAnother() {
+    let lines = transitionLines(app, """
+      enum When { case now, later }
+      final class Coordinator {
+        let navigation = UINavigationController()
+        func show(_ controller: UIViewController, _ when: When) {
+          switch when {
+          case .now: present(controller)
+          case .later: navigation.dismiss(animated: true) { self.present(controller) }
+          }
+        }
+        private func present(_ controller: UIViewController) { navigation.present(controller, animated: true) }
+      }
+      struct Home: View {
+        let coordinator = Coordinator()
+        var body: some View {
+          Button("a") { coordinator.show(UIHostingController(rootView: Detail()), .now) }
+          Button("b") { coordinator.show(UIHostingController(rootView: Info()), .later) }
+        }
+      }
+      """)
+    #expect(lines.filter { $0.contains("sheet") } == ["Home sheet Detail", "Home sheet Info"])
+  }
+
+  @Test func aWrapperThatNobodyUsesLeavesNothingOpen() {
+    let graph = graph(["App/A.swift": app, "App/B.swift": """
+      extension View {
+        @ViewBuilder func cover<Content: View>(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content) -> some View {
+          fullScreenCover(isPresented: isPresented, content: content)
+        }
+      }
+      struct Home: View { var body: some View { Text("") } }
+      """])
+    #expect(graph.unresolved.isEmpty)
+  }
+}
