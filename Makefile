@@ -3,6 +3,8 @@
 #   make run    builds navlint, draws the bundled app's map to out/flow.svg and checks the app
 #   make test   builds everything and runs the tests
 #   make bench SOURCES=path/to/app   measures navlint on an app (docs/performance.md)
+#   make fuzz   gives every reader damaged input for SECONDS each (or one: TARGET=swift), after 'make test'
+#   make mutants   damages the bundled apps COUNT times and reads each
 #
 # `make run APP=path/to/your/app` does the same for an app of yours. All paths are relative or quoted: the folder may
 # have a space in its name.
@@ -10,11 +12,14 @@
 APP ?= Fixtures/CoordinatorShop
 OUT ?= out
 CONFIG ?= debug
+SECONDS ?= 60
+TARGET ?=
+COUNT ?= 10000
+SOURCES ?= Fixtures/CoordinatorShop
 NAVLINT = .build/$(CONFIG)/navlint
 
 .DEFAULT_GOAL := help
-SOURCES ?= Fixtures/CoordinatorShop
-.PHONY: help prepare build run test bench
+.PHONY: help prepare build run test bench fuzz mutants
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -41,3 +46,10 @@ bench: prepare
 	swift build --configuration release --product navlint
 	swift build --configuration release --product parse-floor
 	@sh scripts/bench.sh "$(SOURCES)"
+
+fuzz:
+	CONFIG="$(CONFIG)" sh Fuzzing/build.sh
+	sh Fuzzing/run.sh $(SECONDS) $(TARGET)
+
+mutants:
+	NAVLINT_MUTANTS=$(COUNT) swift test --filter MutationTests

@@ -11,7 +11,7 @@ extension Analyzer {
     _ repository: GitRepository, base: String, head: String?, paths: [String], report: (AnalysisPhase) -> Void = { _ in }
   ) throws -> (comparison: Comparison, states: (base: SourceState, head: SourceState)) {
     report(.searching)
-    let states = try clock.measure(.read) { try repository.states(base: base, head: head, paths: paths, selection: project.selection) }
+    var states = try clock.measure(.read) { try repository.states(base: base, head: head, paths: paths, selection: project.selection) }
     let (before, after) = states
     guard (before.contents + after.contents).contains(where: { $0.file.kind == .swift }) else {
       throw WorkspaceError.noSwiftFile(paths.isEmpty ? ["."] : paths, hint: "Neither side has one there.")
@@ -21,7 +21,10 @@ extension Analyzer {
     let sources = clock.measure(.recall) {
       [before, after].map { SourceSet(root: $0.root, contents: $0.contents, threads: threads) }
     }
-    let sides = engine.judged(sources, judging, wantsVerdict: true, report: report).map { (graph: $0.graph, findings: $0.verdict?.findings ?? []) }
+    let judged = engine.judged(sources, judging, wantsVerdict: true, report: report)
+    states.base.notes += judged[0].notes
+    states.head.notes += judged[1].notes
+    let sides = judged.map { (graph: $0.graph, findings: $0.verdict?.findings ?? []) }
     if before.contents == after.contents { return (Comparison(before: sides[0], after: sides[1]), states) }
     return (Comparison(before: sides[0], after: sides[1], changes: SourceChanges(from: before.texts, to: after.texts)), states)
   }

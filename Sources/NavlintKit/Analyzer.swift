@@ -61,7 +61,8 @@ public struct Analyzer: Sendable {
   /// The navigation graph of the sources under the paths; the current folder when there are none.
   public func scan(_ paths: [String], report: (AnalysisPhase) -> Void = { _ in }) throws -> Scan {
     let reading = try read(paths, report: report)
-    return scan(judged(reading, wantsVerdict: false, report: report).graph, reading.notes)
+    let result = judged(reading, wantsVerdict: false, report: report)
+    return scan(result.graph, reading.notes + result.notes)
   }
 
   /// The graph and what the selected rules say of it and of the code behind it.
@@ -69,7 +70,7 @@ public struct Analyzer: Sendable {
     let reading = try read(paths, report: report)
     let result = judged(reading, wantsVerdict: true, report: report)
     return Check(
-      scan: scan(result.graph, reading.notes), findings: result.verdict?.findings ?? [],
+      scan: scan(result.graph, reading.notes + result.notes), findings: result.verdict?.findings ?? [],
       suppressed: (result.verdict?.suppressed ?? []).map { SuppressedFinding($0) })
   }
 
@@ -82,8 +83,8 @@ public struct Analyzer: Sendable {
   /// The graph, and which code of the app was learned to be navigation, the most used first.
   public func idioms(_ paths: [String], report: (AnalysisPhase) -> Void = { _ in }) throws -> (scan: Scan, idioms: [Idiom]) {
     let reading = try read(paths, report: report)
-    let result = link(reading, report: report) { program, _ in (graph: program.graph, idioms: program.idioms) }
-    return (scan(result.graph, reading.notes), result.idioms)
+    let (result, notes) = link(reading, report: report) { program, _ in (graph: program.graph, idioms: program.idioms) }
+    return (scan(result.graph, notes), result.idioms)
   }
 
   /// What a first configuration of the sources says.
@@ -94,7 +95,7 @@ public struct Analyzer: Sendable {
       let found = plan.report(RuleRunner(rules: plan.rules).findings(in: program), directives: remarks.directives, confidence: .inferred)
       return ConfigurationDraft(
         .init(graph: program.graph, findings: found.findings, files: remarks.files, libraries: remarks.libraries))
-    }
+    }.0
   }
 
   var engine: Engine {
@@ -139,11 +140,12 @@ public struct Analyzer: Sendable {
   /// For questions to the code behind the graph, whose answers are not kept.
   private func link<Result: Sendable>(
     _ reading: Reading, report: (AnalysisPhase) -> Void, body: @escaping @Sendable (LinkedProgram, SourceRemarks) -> Result
-  ) -> Result {
+  ) -> (Result, notes: [Note]) {
     let extraction = engine.facts(of: [reading.sources], report: report)
     report(.linking)
-    return engine.keeping(extraction) {
-      engine.link(extraction.programs[0], root: reading.sources.root, project: project, sketches: sketches, body: body)
-    }
+    return (
+      engine.keeping(extraction) {
+        engine.link(extraction.programs[0], root: reading.sources.root, project: project, sketches: sketches, body: body)
+      }, reading.notes + extraction.programs[0].notes(root: reading.sources.root))
   }
 }

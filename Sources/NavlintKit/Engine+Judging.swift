@@ -3,12 +3,15 @@ import Foundation
 import Linking
 import NavigationModel
 import Rules
+import Workspace
 
 extension Engine {
   /// A program's graph, and what the rules say of it where that was asked for.
   struct Judged: Sendable {
     var graph: NavigationGraph
     var verdict: Verdict?
+    /// The files of which a part was not read. Results with such files are not kept, so that every run says it.
+    var notes: [Note] = []
   }
 
   /// One or two programs to their graphs and verdicts, taken over from an earlier run where nothing changed. Of two states
@@ -40,9 +43,10 @@ extension Engine {
             Judged(graph: program.graph, verdict: wantsVerdict ? judging.verdict(on: program, remarks) : nil)
           }
         }
-        for (place, judged) in zip(linked, made) {
+        for (place, var judged) in zip(linked, made) {
+          judged.notes = states[place].notes(root: programs[open[place]].root)
           results[open[place]] = judged
-          if let cache, let keys = keys[open[place]] { clock.measure(.keep) { keep(judged, keys, in: cache) } }
+          if judged.notes.isEmpty, let cache, let keys = keys[open[place]] { clock.measure(.keep) { keep(judged, keys, in: cache) } }
         }
         if areTwins { results[open[0]] = made[0] }
       }

@@ -24,6 +24,13 @@ struct ProgramFacts: Sendable {
     }
   }
 
+  /// The files of which a part was not read.
+  func notes(root: String) -> [Note] {
+    swift.compactMap { file in
+      file.cut.map { Note(path: FilePaths.join(root, file.path), message: "line \($0.line): \($0.description); what lies deeper is not read") }
+    }
+  }
+
   /// Into the order in which a run over all files finds them.
   mutating func sort() {
     func sorted<Facts>(_ facts: [Facts], _ path: KeyPath<Facts, String>) -> [Facts] {

@@ -8,6 +8,17 @@ private enum Form {
   static let magic: UInt32 = 0x4656_414E
   static let headerSize = 36
   static let nodeSize = 20
+
+  /// Bit 0 for tests, bits 1 to 3 why the file was cut, above them the line of the cut.
+  static func flags(isTest: Bool, cut: SourceCut?) -> UInt32 {
+    (isTest ? 1 : 0) | (cut.map { UInt32($0.reason.rawValue) << 1 | min($0.line, cutLineLimit) << 4 } ?? 0)
+  }
+
+  private static let cutLineLimit: UInt32 = (1 << 28) - 1
+
+  static func cut(flags: UInt32) -> SourceCut? {
+    SourceCut.Reason(rawValue: UInt8(flags >> 1 & 7)).map { SourceCut(line: flags >> 4, reason: $0) }
+  }
 }
 
 extension FileFacts {
@@ -33,7 +44,7 @@ extension FileFacts {
         + (lengths.count + links.count + directiveWords.count) * 4 + text.count)
     writer.write(Form.magic)
     writer.write(Self.version)
-    writer.write(UInt32(isTest ? 1 : 0))
+    writer.write(Form.flags(isTest: isTest, cut: cut))
     for count in [strings.count, nodes.count, links.count, directives.count, text.count] {
       writer.write(UInt32(count))
     }
@@ -73,6 +84,15 @@ extension FileFacts {
     self.init(encoded: bytes[...], path: path)
   }
 
+  /// The bytes with the checksum that they should have: what gets past it is found by more than chance.
+  static func repairingChecksum(of bytes: [UInt8]) -> [UInt8] {
+    guard bytes.count >= Form.headerSize else { return bytes }
+    var writer = ByteWriter(capacity: 0)
+    writer.bytes = bytes
+    writer.write(Checksum.of(bytes[Form.headerSize...]), at: Form.headerSize - 4)
+    return writer.bytes
+  }
+
   private static func decode(_ bytes: UnsafeRawBufferPointer, path: String) -> FileFacts? {
     guard bytes.count >= Form.headerSize else { return nil }
     var reader = ByteReader(bytes: bytes)
@@ -86,7 +106,8 @@ extension FileFacts {
     let checksum = reader.word()
     // Counts are below 2³², so this sum cannot overflow.
     let size = Form.headerSize + stringCount * 4 + nodeCount * Form.nodeSize + linkCount * 4 + directiveCount * 8 + textSize
-    guard flags <= 1, size == bytes.count, stringCount > 0, nodeCount > 1, linkCount > 0,
+    let cut = Form.cut(flags: flags)
+    guard flags == Form.flags(isTest: flags & 1 == 1, cut: cut), size == bytes.count, stringCount > 0, nodeCount > 1, linkCount > 0,
       Checksum.of(UnsafeRawBufferPointer(rebasing: bytes[Form.headerSize...])) == checksum
     else { return nil }
 
@@ -115,7 +136,7 @@ extension FileFacts {
     }
     guard text.isAtEnd, strings[0].isEmpty else { return nil }
     let facts = FileFacts(
-      path: path, strings: strings, nodes: nodes, links: links, directives: directives, isTest: flags == 1)
+      path: path, strings: strings, nodes: nodes, links: links, directives: directives, isTest: flags & 1 == 1, cut: cut)
     return facts.isSound ? facts : nil
   }
 

@@ -17,6 +17,8 @@ public struct FileFacts: Hashable, Sendable {
   public var directives: [Directive]
   /// The file imports a test framework or declares test cases.
   public var isTest: Bool
+  /// The first part of the file that was not read, if there is one.
+  public var cut: SourceCut?
 
   public struct Directive: Hashable, Sendable {
     /// 1-based line on which the comment starts.
@@ -29,13 +31,14 @@ public struct FileFacts: Hashable, Sendable {
     }
   }
 
-  public init(path: String, strings: [String], nodes: [Node], links: [UInt32], directives: [Directive], isTest: Bool) {
+  public init(path: String, strings: [String], nodes: [Node], links: [UInt32], directives: [Directive], isTest: Bool, cut: SourceCut? = nil) {
     self.path = path
     self.strings = strings
     self.nodes = nodes
     self.links = links
     self.directives = directives
     self.isTest = isTest
+    self.cut = cut
   }
 
   /// The `file` node.

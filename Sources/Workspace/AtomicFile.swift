@@ -25,6 +25,9 @@ public enum AtomicFile {
       }
     }
 
+    // An interrupt waits until the file is replaced, so that it leaves no temporary one.
+    let mask = SignalMask()
+    defer { mask.restore() }
     let (descriptor, temporary) = try openTemporary(beside: target, shownAs: path)
     var failure: FileSystem.Failure?
     if !writeAll(bytes, to: descriptor) { failure = .last }

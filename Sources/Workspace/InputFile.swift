@@ -14,8 +14,14 @@ public enum InputFile {
   }
 
   /// A regular file's bytes; nil where there is none, or a larger one.
-  public static func contents(_ path: String, atMost limit: Int) -> [UInt8]? {
-    guard !path.contains("\u{0}"), case .success(let bytes) = FileSystem.read(path, limit: limit) else { return nil }
+  ///
+  /// - Parameter folder: where given, a link that leads out of this folder is not followed.
+  public static func contents(_ path: String, within folder: String? = nil, atMost limit: Int) -> [UInt8]? {
+    guard !path.contains("\u{0}") else { return nil }
+    if let folder {
+      guard let top = FileSystem.realPath(folder), let real = FileSystem.realPath(path), FilePaths.relative(real, to: top) != nil else { return nil }
+    }
+    guard case .success(let bytes) = FileSystem.read(path, limit: limit) else { return nil }
     return bytes
   }
 

@@ -13,7 +13,14 @@ enum Main {
   static func main() {
     // A reader that closes the pipe (`navlint check | head`) is no error: writes fail, quietly.
     signal(SIGPIPE, SIG_IGN)
+    holdStandardStreams()
     exit(run())
+  }
+
+  /// A closed stream's number would go to the next file that is opened, and what is said would be written into it. For
+  /// reading only, so that writing still fails.
+  private static func holdStandardStreams() {
+    for stream: Int32 in 0...2 where fcntl(stream, F_GETFD) == -1 { _ = open("/dev/null", O_RDONLY) }
   }
 
   private static func run() -> Int32 {

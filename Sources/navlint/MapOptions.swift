@@ -141,7 +141,7 @@ enum ScreenImages {
     var images: [String: ScreenImage] = [:]
     var total = 0
     for name in Set(screens.map(\.name)).sorted() where !name.contains("/") && !name.contains("\u{0}") {
-      guard let bytes = InputFile.contents(FilePaths.join(folder, "\(name).png"), atMost: ScreenImage.largestFile), let image = ScreenImage(png: bytes) else { continue }
+      guard let bytes = InputFile.contents(FilePaths.join(folder, "\(name).png"), within: folder, atMost: ScreenImage.largestFile), let image = ScreenImage(png: bytes) else { continue }
       total += bytes.count
       guard total <= mostBytes else { break }
       images[name] = image

@@ -6,7 +6,7 @@ import SwiftParser
 ///
 /// Any bytes are accepted: broken and incomplete source yields the facts of what the parser recovers.
 public struct FactExtractor: Sendable {
-  /// Brackets nested deeper than this are read as if the file ended there.
+  /// Syntax nested deeper than this is read as if the file ended there.
   static let nestingLimit = 256
 
   /// Is told for each file how long parsing and lowering took, on whatever thread did it.
@@ -32,18 +32,32 @@ public struct FactExtractor: Sendable {
     guard let onFinish else { return Self.extract(path: path, source: source) }
     let clock = ContinuousClock()
     let start = clock.now
-    let guarded = NestingGuard.guarded(source)
+    let (guarded, cut) = NestingGuard.guarded(source)
     let tree = Self.parse(guarded)
     let parsed = clock.now
     defer { onFinish(parsed - start, clock.now - parsed) }
-    return Self.lower(tree, path: path, source: guarded)
+    return Self.finish(tree, cut: cut, path: path, source: guarded)
   }
 
   /// Needs a large stack.
   static func extract(path: String, source: [UInt8]) -> FileFacts {
     // Same length, lines and columns as the file.
-    let source = NestingGuard.guarded(source)
-    return lower(parse(source), path: path, source: source)
+    let (source, cut) = NestingGuard.guarded(source)
+    return finish(parse(source), cut: cut, path: path, source: source)
+  }
+
+  private static func finish(_ tree: SourceFileSyntax, cut: SourceCut?, path: String, source: [UInt8]) -> FileFacts {
+    var facts = lower(tree, path: path, source: source)
+    facts.cut = cut ?? overflow(of: tree, source: source)
+    return facts
+  }
+
+  /// Where the parser gave up because of depth.
+  private static func overflow(of tree: SourceFileSyntax, source: [UInt8]) -> SourceCut? {
+    guard tree.hasMaximumNestingLevelOverflow else { return nil }
+    var node = Syntax(tree)
+    while let child = node.children(viewMode: .all).first(where: \.hasMaximumNestingLevelOverflow) { node = child }
+    return SourceCut(at: node.positionAfterSkippingLeadingTrivia.utf8Offset, in: source, reason: .syntax)
   }
 
   private static func parse(_ source: [UInt8]) -> SourceFileSyntax {

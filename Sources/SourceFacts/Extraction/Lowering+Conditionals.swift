@@ -7,19 +7,19 @@ extension Lowering {
     depth += 1
     conditionalDepth += 1
     let outer = context
-    var earlier: [RawSyntax] = []
+    var earlier = EarlierBranches()
     for case let clause? in clauses.slots {
       let slots = clause.slots
       let at = start(clause)
       let condition = slots[Layout.ConditionalClause.condition]
-      if Self.needsDebug(condition, earlier: earlier) { context.insert(.isDebugOnly) }
-      if !PlatformCondition.mayHold(condition, after: earlier) { context.insert(.isForOtherPlatforms) }
+      if earlier.needDebug(condition) { context.insert(.isDebugOnly) }
+      if !earlier.mayHoldOnPhones(condition) { context.insert(.isForOtherPlatforms) }
       let mark = pending.count
       if let elements = slots[Layout.ConditionalClause.elements] { appendElements(elements) }
       let name = names.intern(copying: conditionText(condition, earlier: earlier))
       pending.append(add(.conditional, at: at, name: name, from: mark))
       context = outer
-      if let condition { earlier.append(condition) }
+      if let condition { earlier.append(condition, text: Array(text(condition))) }
     }
     conditionalDepth -= 1
     depth -= 1
@@ -35,26 +35,38 @@ extension Lowering {
   }
 
   /// A branch holds when its own condition does and those of the branches before it do not.
-  private func conditionText(_ condition: RawSyntax?, earlier: [RawSyntax]) -> [UInt8] {
-    var result: [UInt8] = []
-    for node in earlier {
-      if !result.isEmpty { result += Array(" && ".utf8) }
-      result += Array("!(".utf8)
-      result += text(node)
-      result.append(UInt8(ascii: ")"))
-    }
-    if let condition {
-      if !result.isEmpty { result += Array(" && ".utf8) }
-      result += text(condition)
-    }
-    return result
+  private func conditionText(_ condition: RawSyntax?, earlier: EarlierBranches) -> [UInt8] {
+    guard let condition else { return earlier.text }
+    return earlier.text + (earlier.text.isEmpty ? [] : Array(" && ".utf8)) + text(condition)
+  }
+}
+
+/// The conditions of the branches before one, all of which do not hold in it.
+struct EarlierBranches {
+  /// `!(a) && !(b)`. Empty where that would be long: a text for each of thousands of branches would grow with their square.
+  private(set) var text: [UInt8] = []
+  private static let textLimit = 1_000
+  private var isLong = false
+  private var excludeRelease = false
+  /// One of the branches is always taken on the iPhone and iPad.
+  private var isAlwaysTaken = false
+
+  mutating func append(_ condition: RawSyntax, text words: [UInt8]) {
+    if !excludeRelease { excludeRelease = Self.mentionsDebug(condition, negated: true) }
+    if !isAlwaysTaken { isAlwaysTaken = PlatformCondition.alwaysHolds(condition) }
+    if isLong { return }
+    text += Array((text.isEmpty ? "!(" : " && !(").utf8) + words + [UInt8(ascii: ")")]
+    isLong = text.count > Self.textLimit
+    if isLong { text = [] }
   }
 
-  /// Whether a branch is read in debug builds only, as far as its condition shows.
-  static func needsDebug(_ condition: RawSyntax?, earlier: [RawSyntax]) -> Bool {
-    if let condition, mentionsDebug(condition, negated: false) { return true }
-    return earlier.contains { mentionsDebug($0, negated: true) }
+  /// Whether a branch after these is read in debug builds only, as far as conditions show.
+  func needDebug(_ condition: RawSyntax?) -> Bool {
+    excludeRelease || condition.map { Self.mentionsDebug($0, negated: false) } ?? false
   }
+
+  /// Whether a branch after these is ever compiled for the iPhone or iPad.
+  func mayHoldOnPhones(_ condition: RawSyntax?) -> Bool { !isAlwaysTaken && (condition.map(PlatformCondition.mayHold) ?? true) }
 
   /// Whether `DEBUG` stands in a condition under an even number of negations.
   ///

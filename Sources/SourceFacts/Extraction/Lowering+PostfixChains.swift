@@ -114,16 +114,16 @@ extension Lowering {
     depth += 1
     let outer = context
     var value = base
-    var earlier: [RawSyntax] = []
+    var earlier = EarlierBranches()
     for case let clause? in clauses.slots {
       let condition = clause.slots[Layout.ConditionalClause.condition]
-      if Self.needsDebug(condition, earlier: earlier) { context.insert(.isDebugOnly) }
-      if !PlatformCondition.mayHold(condition, after: earlier) { context.insert(.isForOtherPlatforms) }
+      if earlier.needDebug(condition) { context.insert(.isDebugOnly) }
+      if !earlier.mayHoldOnPhones(condition) { context.insert(.isForOtherPlatforms) }
       if let links = clause.slots[Layout.ConditionalClause.elements], Self.isPostfix(links.kind) {
         value = postfixChain(links, implicitBase: value)
       }
       context = outer
-      if let condition { earlier.append(condition) }
+      if let condition { earlier.append(condition, text: []) }
     }
     depth -= 1
     return value

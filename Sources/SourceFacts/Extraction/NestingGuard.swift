@@ -1,187 +1,287 @@
-/// Keeps the parser from work that grows exponentially with nested square brackets.
+/// Keeps the parser from work that grows with the square, or exponentially, with the depth of the source.
 ///
-/// At each `[` the parser tries several readings as a type before it reads an array, so that `[[[[…` costs twice as
-/// much with each level. What stands deeper than a person would write is replaced by spaces before parsing; lines and
+/// Where a bracket may begin a type, the parser tries several readings, so that `[[[[…` or `@a(@a(…` costs twice as much
+/// with each level; at a `<`, a `{` after `if` and an `#if` it looks ahead over all that follows; and each level of string interpolation
+/// copies those around it. What stands deeper than a person would write is replaced by spaces before parsing; lines and
 /// columns stay as they are.
 struct NestingGuard {
-  /// Square brackets within one another, counted anew in each pair of braces.
-  static let limit = 9
-
-  /// The source, without what is nested too deeply.
-  static func guarded(_ source: [UInt8]) -> [UInt8] {
-    guard mayBeDeep(source) else { return source }
-    var scan = NestingGuard(source)
-    return scan.run()
+  /// How many may be open within one another.
+  struct Limits {
+    /// Brackets of all kinds, interpolations among them.
+    var brackets = 128
+    /// Counted anew in each pair of braces, as are attributes and angles.
+    var squares = 9
+    /// Brackets that stand directly at an attribute: `@a(@b(`.
+    var attributes = 4
+    /// `<` that no `>` and no end of an expression closed.
+    var angles = 32
+    var conditionals = 32
+    /// `####`, `????`, `!!!!`, in a row.
+    var runs = 64
   }
 
-  /// A quick look that counts brackets wherever they stand, also in strings and comments.
-  private static func mayBeDeep(_ source: [UInt8]) -> Bool {
-    source.withUnsafeBufferPointer { bytes in
-      var depth = 0
-      for byte in bytes {
-        if byte == UInt8(ascii: "[") {
-          depth += 1
-          if depth > limit { return true }
-        } else if byte == UInt8(ascii: "]"), depth > 0 {
-          depth -= 1
-        }
-      }
-      return false
+  static let limits = Limits()
+
+  /// The source, without what is nested too deeply, and the first place where that is.
+  static func guarded(_ source: [UInt8]) -> (source: [UInt8], cut: SourceCut?) {
+    let cuts = source.withUnsafeBufferPointer { bytes in
+      var scan = NestingGuard(bytes)
+      return scan.run()
     }
+    guard let first = cuts.first else { return (source, nil) }
+    var result = source
+    for cut in cuts {
+      for index in cut.range where result[index] != 0x0A && result[index] != 0x0D { result[index] = 0x20 }
+      // A token, at which every look-ahead ends: one that went on would read all the spaces again and again.
+      let start = cut.range.prefix(3)
+      if cut.reason != .runs, cut.reason != .conditionals, start.count == 3, start.allSatisfy({ result[$0] == 0x20 }) {
+        result.replaceSubrange(start, with: "nil".utf8)
+      }
+    }
+    return (result, SourceCut(at: first.range.lowerBound, in: source, reason: first.reason))
   }
 
-  private enum Bracket { case paren, square, brace, interpolation }
+  struct Cut {
+    var range: Range<Int>
+    var reason: SourceCut.Reason
+  }
 
-  private struct StringForm {
-    var pounds: Int
+  enum Bracket { case paren, square, brace, interpolation, angle, attribute }
+
+  /// How deep a place lies, by what counts anew in each pair of braces.
+  struct Depth {
+    var squares: UInt16 = 0
+    var attributes: UInt16 = 0
+    var angles: UInt16 = 0
+  }
+
+  /// How a string begins and ends.
+  struct StringForm {
+    var pounds: UInt8
     var isMultiline: Bool
   }
 
-  private var bytes: [UInt8]
-  private var place = 0
-  /// The open brackets, each with the square depth around it.
-  private var open: [(bracket: Bracket, depth: Int)] = []
+  let bytes: UnsafeBufferPointer<UInt8>
+  var place = 0
   /// The strings whose interpolations are open.
-  private var strings: [StringForm] = []
-  private var depth = 0
-  /// Where the text to remove starts, and how many brackets are open around it.
-  private var cut: (start: Int, open: Int)?
+  var strings: [StringForm] = []
+  /// The open brackets, each with the depth around it. No more are kept than it takes to find the end of a cut.
+  private var open: [(bracket: Bracket, depth: Depth)] = []
+  private var depth = Depth()
+  private var conditionals = 0
+  private var cuts: [Cut] = []
+  private var current: Opening?
 
-  private init(_ source: [UInt8]) { bytes = source }
+  /// The part to remove, whose end is not found yet.
+  private struct Opening {
+    var start: Int
+    /// How many brackets are open when it starts; it ends when there are fewer. None for a conditional, which ends at its `#endif`.
+    var open: Int?
+    var reason: SourceCut.Reason
+    /// What was open when it started. The parser does not see what is opened and closed within it.
+    var conditionals: Int
+    var brackets: [(bracket: Bracket, depth: Depth)] = []
+    var strings: [StringForm] = []
+  }
 
-  private mutating func run() -> [UInt8] {
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  private mutating func run() -> [Cut] {
     while place < bytes.count {
       let byte = bytes[place]
+      guard Self.isSpecial[Int(byte)] else {
+        place += 1
+        continue
+      }
       switch byte {
-      case UInt8(ascii: "/") where self.byte(1) == UInt8(ascii: "/"): skipLineComment()
-      case UInt8(ascii: "/") where self.byte(1) == UInt8(ascii: "*"): skipBlockComment()
-      case UInt8(ascii: "\""), UInt8(ascii: "#"): skipStringStart()
+      case UInt8(ascii: "/"):
+        if self.byte(1) == UInt8(ascii: "/") { skipLineComment() } else if self.byte(1) == UInt8(ascii: "*") { skipBlockComment() } else { place += 1 }
+      case UInt8(ascii: "\""):
+        dropAngles()
+        skipStringStart()
+      case 0x0A: newLine()
+      case UInt8(ascii: "#"): pound()
+      case UInt8(ascii: "?"), UInt8(ascii: "!"): place += run(of: byte)
       case UInt8(ascii: "["):
         push(.square)
-        depth += 1
-        place += 1
-        if depth > Self.limit, cut == nil { cut = (place, open.count) }
-      case UInt8(ascii: "("):
-        push(.paren)
-        place += 1
+        Self.increase(&depth.squares)
+        cutIfTooDeep(depth.squares > Self.limits.squares, .squareBrackets)
+      case UInt8(ascii: "("): push(.paren)
+      case UInt8(ascii: "<"): openAngle()
+      case UInt8(ascii: "@"): attribute()
       case UInt8(ascii: "{"):
         push(.brace)
-        depth = 0
+        depth = Depth()
+      case UInt8(ascii: "]"): pop(.square)
+      case UInt8(ascii: "}"): popBrace()
+      case UInt8(ascii: ")"): closeParen()
+      case UInt8(ascii: ">"):
+        // Not the end of an arrow.
+        if place == 0 || bytes[place - 1] != UInt8(ascii: "-") { closeAngle() }
         place += 1
-      case UInt8(ascii: "]"):
-        pop(.square)
-        place += 1
-      case UInt8(ascii: "}"):
-        popBrace()
-        place += 1
-      case UInt8(ascii: ")"):
-        let isInterpolation = open.last?.bracket == .interpolation
-        pop(isInterpolation ? .interpolation : .paren)
-        place += 1
-        if isInterpolation, let form = strings.popLast() { skipString(form) }
       default:
+        // An operator or a semicolon, at which no list of types goes on.
+        let isEnd = byte != UInt8(ascii: "&") && byte != UInt8(ascii: "|") || self.byte(1) == byte
+        if isEnd { dropAngles() }
         place += 1
       }
     }
     finishCut()
-    return bytes
+    return cuts
   }
 
-  private func byte(_ ahead: Int) -> UInt8 {
+  /// The bytes that the scan has to look at.
+  private static let isSpecial: [Bool] = (0..<256).map { "\n/\"#?![](){}<>@;=&|".utf8.contains(UInt8($0)) }
+
+  func byte(_ ahead: Int) -> UInt8 {
     place + ahead < bytes.count ? bytes[place + ahead] : 0
   }
 
   // MARK: brackets
 
-  private mutating func push(_ bracket: Bracket) { open.append((bracket, depth)) }
+  mutating func push(_ bracket: Bracket) {
+    open.append((bracket, depth))
+    place += 1
+    cutIfTooDeep(open.count > Self.limits.brackets, .brackets)
+  }
+
+  private mutating func cutIfTooDeep(_ isTooDeep: Bool, _ reason: SourceCut.Reason) {
+    if isTooDeep, current == nil { current = Opening(start: place, open: open.count, reason: reason, conditionals: conditionals) }
+  }
 
   /// A bracket that closes nothing is left alone.
   private mutating func pop(_ bracket: Bracket) {
-    guard let last = open.last, last.bracket == bracket else { return }
-    open.removeLast()
-    depth = last.depth
-    if let cut, open.count < cut.open { finishCut() }
+    dropAngles()
+    if let last = open.last, last.bracket == bracket { removeOpen(from: open.count - 1) }
+    place += 1
+  }
+
+  private mutating func closeParen() {
+    dropAngles()
+    let bracket = open.last?.bracket
+    if bracket == .paren || bracket == .attribute || bracket == .interpolation { removeOpen(from: open.count - 1) }
+    place += 1
+    if bracket == .interpolation, let form = strings.popLast() { skipString(form) }
   }
 
   /// A brace closes what was left open within it.
   private mutating func popBrace() {
-    guard let index = open.lastIndex(where: { $0.bracket == .brace || $0.bracket == .interpolation }),
-      open[index].bracket == .brace
-    else { return }
+    if let index = open.lastIndex(where: { $0.bracket == .brace || $0.bracket == .interpolation }), open[index].bracket == .brace {
+      removeOpen(from: index)
+    }
+    place += 1
+  }
+
+  private mutating func removeOpen(from index: Int) {
     depth = open[index].depth
     open.removeLast(open.count - index)
-    if let cut, open.count < cut.open { finishCut() }
+    if let current, let limit = current.open, open.count < limit {
+      conditionals = current.conditionals
+      finishCut()
+    }
   }
 
   private mutating func finishCut() {
-    guard let cut else { return }
-    for index in cut.start..<place where bytes[index] != 0x0A && bytes[index] != 0x0D { bytes[index] = 0x20 }
-    self.cut = nil
+    if let current, current.start < place { cuts.append(Cut(range: current.start..<place, reason: current.reason)) }
+    current = nil
   }
 
-  // MARK: comments and strings
+  // MARK: angles and attributes
 
-  private mutating func skipLineComment() {
-    while place < bytes.count, bytes[place] != 0x0A, bytes[place] != 0x0D { place += 1 }
-  }
-
-  private mutating func skipBlockComment() {
-    var level = 0
-    while place < bytes.count {
-      if bytes[place] == UInt8(ascii: "/"), byte(1) == UInt8(ascii: "*") {
-        level += 1
-        place += 2
-      } else if bytes[place] == UInt8(ascii: "*"), byte(1) == UInt8(ascii: "/") {
-        level -= 1
-        place += 2
-        if level == 0 { return }
-      } else {
-        place += 1
-      }
-    }
-    place = bytes.count
-  }
-
-  private mutating func skipStringStart() {
-    var pounds = 0
-    while byte(pounds) == UInt8(ascii: "#") { pounds += 1 }
-    guard byte(pounds) == UInt8(ascii: "\"") else {
-      place += pounds
+  private mutating func openAngle() {
+    // Operators: `<=`, `<<`, `<-`.
+    if byte(1) == UInt8(ascii: "=") || byte(1) == UInt8(ascii: "<") || byte(1) == UInt8(ascii: "-") {
+      dropAngles()
+      place += 2
       return
     }
-    let isMultiline = byte(pounds + 1) == UInt8(ascii: "\"") && byte(pounds + 2) == UInt8(ascii: "\"")
-    place += pounds + (isMultiline ? 3 : 1)
-    skipString(StringForm(pounds: pounds, isMultiline: isMultiline))
+    push(.angle)
+    Self.increase(&depth.angles)
+    cutIfTooDeep(depth.angles > Self.limits.angles, .angles)
   }
 
-  /// Moves to a string's end, or into its next interpolation.
-  private mutating func skipString(_ form: StringForm) {
-    while place < bytes.count {
-      let byte = bytes[place]
-      if byte == 0x0A || byte == 0x0D, !form.isMultiline { return }
-      if byte == UInt8(ascii: "\\"), hasPounds(form.pounds, at: 1) {
-        if self.byte(form.pounds + 1) == UInt8(ascii: "(") {
-          push(.interpolation)
-          strings.append(form)
-          place += form.pounds + 2
-          return
-        }
-        place += form.pounds + 2
-        continue
-      }
-      let quotes = form.isMultiline ? 3 : 1
-      if byte == UInt8(ascii: "\""), (1..<quotes).allSatisfy({ self.byte($0) == UInt8(ascii: "\"") }),
-        hasPounds(form.pounds, at: quotes)
-      {
-        place += quotes + form.pounds
-        return
-      }
-      place += 1
+  private mutating func closeAngle() {
+    if open.last?.bracket == .angle { removeOpen(from: open.count - 1) }
+  }
+
+  private mutating func dropAngles() {
+    guard open.last?.bracket == .angle else { return }
+    let index = open.lastIndex { $0.bracket != .angle }.map { $0 + 1 } ?? 0
+    removeOpen(from: index)
+  }
+
+  private static func increase(_ depth: inout UInt16) {
+    if depth < .max { depth += 1 }
+  }
+
+  /// A list of types does not go on with a statement on the next line.
+  private mutating func newLine() {
+    place += 1
+    guard open.last?.bracket == .angle else { return }
+    while byte(0) == 0x20 || byte(0) == 0x09 { place += 1 }
+    for keyword in Self.statements where isWord(keyword) { return dropAngles() }
+  }
+
+  private static let statements: [StaticString] = [
+    "case", "default", "return", "let", "var", "func", "if", "guard", "for", "while", "switch", "init", "static", "class", "struct", "enum", "extension",
+  ]
+
+  /// An attribute's name, and the bracket directly at it.
+  private mutating func attribute() {
+    place += 1
+    while Self.isName(byte(0)) { place += 1 }
+    switch byte(0) {
+    case UInt8(ascii: "("): push(.attribute)
+    case UInt8(ascii: "<"): push(.angle)
+    default: return
     }
-    place = min(place, bytes.count)
+    Self.increase(&depth.attributes)
+    cutIfTooDeep(depth.attributes > Self.limits.attributes, .attributes)
   }
 
-  private func hasPounds(_ count: Int, at start: Int) -> Bool {
-    (0..<count).allSatisfy { byte(start + $0) == UInt8(ascii: "#") }
+  private static func isName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"),
+      UInt8(ascii: "."), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  // MARK: pounds and conditionals
+
+  private mutating func pound() {
+    let pounds = run(of: UInt8(ascii: "#"))
+    // The pounds of a run that was cut belong to no string.
+    if pounds <= Self.limits.runs, byte(pounds) == UInt8(ascii: "\"") { return skipStringStart() }
+    place += pounds
+    guard pounds == 1 else { return }
+    if isWord("if") {
+      conditionals += 1
+      if conditionals > Self.limits.conditionals, current == nil {
+        current = Opening(start: place - 1, open: nil, reason: .conditionals, conditionals: conditionals, brackets: open, strings: strings)
+      }
+    } else if isWord("endif"), conditionals > 0 {
+      if let current, current.open == nil, current.conditionals == conditionals {
+        (open, strings) = (current.brackets, current.strings)
+        // With the directive that ends it.
+        place += 5
+        finishCut()
+      }
+      conditionals -= 1
+    }
+  }
+
+  private func isWord(_ word: StaticString) -> Bool {
+    for index in 0..<word.utf8CodeUnitCount where byte(index) != word.utf8Start[index] { return false }
+    return !Self.isName(byte(word.utf8CodeUnitCount))
+  }
+
+  /// How often a byte stands here in a row. A run that is too long is cut.
+  private mutating func run(of byte: UInt8) -> Int {
+    var count = 1
+    while self.byte(count) == byte { count += 1 }
+    if count > Self.limits.runs, current == nil { cuts.append(Cut(range: place + 1..<place + count, reason: .runs)) }
+    return count
   }
 }

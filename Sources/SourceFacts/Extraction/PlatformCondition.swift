@@ -5,11 +5,8 @@ enum PlatformCondition {
   /// What is known of a condition there; nil where it hangs on anything but the platform.
   private typealias Truth = Bool?
 
-  /// False for a branch that is never compiled for iOS: its own condition fails there, or one of the branches before it always holds.
-  static func mayHold(_ condition: RawSyntax?, after earlier: [RawSyntax]) -> Bool {
-    if earlier.contains(where: { truth(of: $0) == true }) { return false }
-    return condition.map { truth(of: $0) != false } ?? true
-  }
+  static func mayHold(_ condition: RawSyntax) -> Bool { truth(of: condition) != false }
+  static func alwaysHolds(_ condition: RawSyntax) -> Bool { truth(of: condition) == true }
 
   /// Depth is that of parentheses, which the parser limits.
   private static func truth(of node: RawSyntax) -> Truth {

@@ -22,13 +22,7 @@ struct GitProcess {
   }
 
   private func launch(_ arguments: [String], input: [UInt8]?) throws -> Data {
-    let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("navlint-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
-    defer { try? FileManager.default.removeItem(at: scratch) }
-    let errors = scratch.appendingPathComponent("errors")
-    let given = scratch.appendingPathComponent("input")
-    try Data().write(to: errors)
-
+    let scratch = try ScratchFiles(input: input)
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["git", "-C", folder] + Self.configuration + arguments
@@ -36,13 +30,8 @@ struct GitProcess {
       ["GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "LC_ALL": "C"]) { $1 }
     let output = Pipe()
     process.standardOutput = output
-    process.standardError = try FileHandle(forWritingTo: errors)
-    if let input {
-      try Data(input).write(to: given)
-      process.standardInput = try FileHandle(forReadingFrom: given)
-    } else {
-      process.standardInput = FileHandle.nullDevice
-    }
+    process.standardError = scratch.errors
+    process.standardInput = scratch.input ?? FileHandle.nullDevice
     // 'waitUntilExit' looks for the end twenty times a second only, and a comparison starts git several times.
     let end = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in end.signal() }
@@ -50,9 +39,31 @@ struct GitProcess {
     let result = output.fileHandleForReading.readDataToEndOfFile()
     end.wait()
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-      let text = String(decoding: (try? Data(contentsOf: errors)) ?? Data(), as: UTF8.self)
+      try scratch.errors.seek(toOffset: 0)
+      let text = String(decoding: try scratch.errors.readToEnd() ?? Data(), as: UTF8.self)
       throw Failure(status: process.terminationStatus, message: text.trimmingCharacters(in: .whitespacesAndNewlines))
     }
     return result
+  }
+}
+
+/// Files without a name, gone when they are closed: an interrupt leaves nothing in the folder for temporary files.
+private struct ScratchFiles {
+  let errors: FileHandle
+  let input: FileHandle?
+
+  init(input bytes: [UInt8]?) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("navlint-\(UUID().uuidString)")
+    let mask = SignalMask()
+    defer { mask.restore() }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func file(_ name: String, _ content: Data) throws -> FileHandle {
+      let file = folder.appendingPathComponent(name)
+      try content.write(to: file)
+      return try FileHandle(forUpdating: file)
+    }
+    errors = try file("errors", Data())
+    input = try bytes.map { try file("input", Data($0)) }
   }
 }

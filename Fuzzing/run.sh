@@ -1,0 +1,65 @@
+#!/bin/sh
+# Fuzzes readers: sh Fuzzing/run.sh [SECONDS] [TARGET...]; without a target all of them, each for that long.
+#
+# Seeds come from Fixtures and are not committed; what a run finds new stays in .build/fuzzing/corpus. An input that crashes,
+# takes more than ten seconds, or more than two gigabytes is left in .build/fuzzing/found, and the script ends with 1.
+set -eu
+cd "$(dirname "$0")/.."
+seconds=${1:-60}
+[ $# -gt 0 ] && shift
+targets=${*:-swift interface propertylist project configuration facts baseline graph lock git ignore}
+fuzz=.build/fuzzing/fuzz
+found=.build/fuzzing/found
+mkdir -p "$found"
+
+# Seeds: the files of the fixtures that a reader is for, and one or two of each format that has none there.
+seed() {
+  folder=.build/fuzzing/corpus/$1
+  mkdir -p "$folder"
+  number=0
+  case $1 in
+    swift) pattern='*.swift' ;;
+    interface) pattern='*.storyboard' ;;
+    propertylist) pattern='*.plist' ;;
+    configuration) pattern='*.yml' ;;
+    lock) pattern='*.nav' ;;
+    *) pattern='' ;;
+  esac
+  if [ -n "$pattern" ]; then
+    find Fixtures Integrations -name "$pattern" -size -40k | LC_ALL=C sort | while read -r file; do
+      number=$((number + 1))
+      cp "$file" "$folder/seed-$number"
+    done
+  fi
+  case $1 in
+    propertylist) printf '<?xml version="1.0"?><plist version="1.0"><dict><key>UISceneStoryboardFile</key><string>Main</string><key>a</key><array><true/><dict/></array></dict></plist>' > "$folder/seed-own" ;;
+    project) printf '// !$*UTF8*$!\n{ buildSettings = { SDKROOT = iphoneos; TARGETED_DEVICE_FAMILY = "1,2"; SUPPORTED_PLATFORMS = "iphoneos"; }; }' > "$folder/seed-own" ;;
+    configuration) printf 'extends: ../b.yml\nincluded: [A, "*/B"]\nrules: {push-loop: error, dead-end-screen: {severity: info}}\npolicies:\n  - name: x\n    forbidden: {from: "A*", to: "/B(c|d)+/"}\nentry_points: [{screen: A, via: deep-link}]\n' > "$folder/seed-own" ;;
+    baseline) printf '# navlint baseline, version 1. One\npush-loop\tA\ndead-end-screen\tA.B\t#2\n' > "$folder/seed-own" ;;
+    graph)
+      for app in Fixtures/*/; do .build/debug/navlint graph -q "$app" --format json > "$folder/seed-$(basename "$app")" || true; done ;;
+    lock) printf 'screen A view reachable\nscreen B view reachable\n\000screen A view reachable\nA -> B push owner=A\n' > "$folder/seed-own" ;;
+    git) printf '0123456789012345678901234567890123456789 blob 3\nabc\nx missing\n0123456789012345678901234567890123456780 tree 1\na\n' > "$folder/seed-own" ;;
+    ignore) printf '*.a\n!b/**/c\n/d/\n[a-z[:digit:]]?\\*\n**/e\n' > "$folder/seed-own" ;;
+    # The fuzzer turns Swift sources into facts by itself, when it is asked to.
+    facts) NAVLINT_FUZZ_WRITE=$folder NAVLINT_FUZZ=facts "$fuzz" -runs=1 $(find Fixtures -name '*.swift' -size -8k | LC_ALL=C sort | head -n 20) > /dev/null 2>&1 || true ;;
+  esac
+}
+
+status=0
+for target in $targets; do
+  seed "$target"
+  log=.build/fuzzing/$target.log
+  # Swift's own crash report takes longer than the fuzzer's, and says no more.
+  # Caches that live as long as the process are no leaks.
+  if NAVLINT_FUZZ=$target ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no nice -n 19 "$fuzz" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 -max_len=16384 \
+    -artifact_prefix="$found/$target-" -print_final_stats=1 -detect_leaks=0 ".build/fuzzing/corpus/$target" > "$log" 2>&1
+  then
+    echo "$target: $(sed -n 's/^stat::number_of_executed_units: *//p' "$log") inputs, nothing found"
+  else
+    echo "$target: FOUND, see $log and $found"
+    tail -n 20 "$log"
+    status=1
+  fi
+done
+exit $status

@@ -1,0 +1,63 @@
+// Comments and strings, in which brackets mean nothing.
+extension NestingGuard {
+  mutating func skipLineComment() {
+    while place < bytes.count, bytes[place] != 0x0A, bytes[place] != 0x0D { place += 1 }
+  }
+
+  mutating func skipBlockComment() {
+    var level = 0
+    while place < bytes.count {
+      if bytes[place] == UInt8(ascii: "/"), byte(1) == UInt8(ascii: "*") {
+        level += 1
+        place += 2
+      } else if bytes[place] == UInt8(ascii: "*"), byte(1) == UInt8(ascii: "/") {
+        level -= 1
+        place += 2
+        if level == 0 { return }
+      } else {
+        place += 1
+      }
+    }
+    place = bytes.count
+  }
+
+  mutating func skipStringStart() {
+    var pounds = 0
+    while byte(pounds) == UInt8(ascii: "#") { pounds += 1 }
+    let isMultiline = byte(pounds + 1) == UInt8(ascii: "\"") && byte(pounds + 2) == UInt8(ascii: "\"")
+    place += pounds + (isMultiline ? 3 : 1)
+    skipString(StringForm(pounds: UInt8(min(pounds, Self.limits.runs)), isMultiline: isMultiline))
+  }
+
+  /// Moves to a string's end, or into its next interpolation.
+  mutating func skipString(_ form: StringForm) {
+    let pounds = Int(form.pounds)
+    while place < bytes.count {
+      let byte = bytes[place]
+      if byte == 0x0A || byte == 0x0D, !form.isMultiline { return }
+      if byte == UInt8(ascii: "\\"), hasPounds(pounds, at: 1) {
+        if self.byte(pounds + 1) == UInt8(ascii: "(") {
+          place += pounds + 1
+          strings.append(form)
+          push(.interpolation)
+          return
+        }
+        place += pounds + 2
+        continue
+      }
+      let quotes = form.isMultiline ? 3 : 1
+      if byte == UInt8(ascii: "\""), (1..<quotes).allSatisfy({ self.byte($0) == UInt8(ascii: "\"") }),
+        hasPounds(pounds, at: quotes)
+      {
+        place += quotes + pounds
+        return
+      }
+      place += 1
+    }
+    place = min(place, bytes.count)
+  }
+
+  private func hasPounds(_ count: Int, at start: Int) -> Bool {
+    (0..<count).allSatisfy { byte(start + $0) == UInt8(ascii: "#") }
+  }
+}

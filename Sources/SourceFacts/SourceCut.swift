@@ -1,0 +1,39 @@
+/// A part of a file that is not read, because reading it could take for ever or need more memory than there is.
+///
+/// No source that people write comes near these limits. What stands before and after the part is read as usual.
+public struct SourceCut: Hashable, Sendable {
+  public enum Reason: UInt8, Sendable, CaseIterable {
+    case brackets = 1, squareBrackets, attributes, angles, conditionals, runs, syntax
+  }
+
+  /// 1-based line on which the first such part starts.
+  public var line: UInt32
+  public var reason: Reason
+
+  public init(line: UInt32, reason: Reason) {
+    self.line = line
+    self.reason = reason
+  }
+
+  init(at offset: Int, in source: [UInt8], reason: Reason) {
+    var line: UInt32 = 1
+    // As editors count: "\r\n" is one break.
+    for index in 0..<min(offset, source.count) where source[index] == 0x0A || (source[index] == 0x0D && index + 1 < source.count && source[index + 1] != 0x0A) {
+      line += 1
+    }
+    self.init(line: line, reason: reason)
+  }
+
+  /// What was met, and its limit: "brackets stand more than 128 deep in one another".
+  public var description: String {
+    switch reason {
+    case .brackets: "brackets stand more than \(NestingGuard.limits.brackets) deep in one another"
+    case .squareBrackets: "square brackets stand more than \(NestingGuard.limits.squares) deep in one another"
+    case .attributes: "attributes stand more than \(NestingGuard.limits.attributes) deep in one another"
+    case .angles: "more than \(NestingGuard.limits.angles) '<' stand open"
+    case .conditionals: "'#if' stands more than \(NestingGuard.limits.conditionals) deep in one another"
+    case .runs: "more than \(NestingGuard.limits.runs) signs of one kind stand in a row"
+    case .syntax: "the syntax is nested more than \(FactExtractor.nestingLimit) deep"
+    }
+  }
+}

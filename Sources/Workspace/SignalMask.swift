@@ -1,0 +1,25 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Keeps the signals that ask a program to end away from this thread until ``restore()``; what came meanwhile is delivered then.
+struct SignalMask {
+  private var before = sigset_t()
+
+  init() {
+    var held = sigset_t()
+    sigemptyset(&held)
+    for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { sigaddset(&held, signal) }
+    sigemptyset(&before)
+    pthread_sigmask(SIG_BLOCK, &held, &before)
+  }
+
+  func restore() {
+    var before = before
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+}
