@@ -156,7 +156,7 @@ struct ScreenFinder {
       guard statements.count == 1, var e = statements.first else { return nil }
       if program.kind(e) == .returned { guard let inner = program.child(e, 0) else { return nil }; e = inner }
       while program.kind(e) == .call, let target = program.child(e, 0), program.kind(target) == .member, let base = program.child(target, 0), isModifier(e) { e = base }
-      if program.kind(e) == .call, program.child(e, 0).map({ program.kind($0) == .name }) ?? false, wrappers[program.name(e)] != nil || isContainer(program.name(e)),
+      if program.kind(e) == .call, program.child(e, 0).map({ program.kind($0) == .name }) ?? false, wrappers[program.name(e)] != nil || isLaidOut(program.name(e)),
         let closure = semantics.trailingClosure(of: e) ?? semantics.arguments(of: e).last.flatMap({ program.child($0, 0) }), program.kind(closure) == .closure, let inner = program.child(closure, 1)
       {
         block = inner
@@ -288,6 +288,9 @@ struct ScreenFinder {
     }
     return ["View", "Screen", "Page", "Sheet", "Picker", "Controller"].contains { name.hasSuffix($0) } ? [.system(name)] : [.inline(call)]
   }
+
+  /// A container whose closure is its content, not what it does.
+  private func isLaidOut(_ name: String) -> Bool { name != "Button" && isContainer(name) }
 
   /// A view that lays out its content, the SDK's or a library's.
   private func isContainer(_ name: String) -> Bool { SDK.containerViews.contains(name) || semantics.library.layouts.contains(name) }
