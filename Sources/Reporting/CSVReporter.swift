@@ -1,6 +1,7 @@
 import NavigationModel
 
-/// A table for spreadsheets (RFC 4180). A cell that a spreadsheet would take for a formula starts with `'`.
+/// A table for spreadsheets (RFC 4180). A cell that a spreadsheet would take for a formula starts with `'`. Each row is one line, with nothing
+/// in it that a terminal obeys.
 public struct CSVReporter: Reporter {
   public init() {}
 
@@ -15,10 +16,12 @@ public struct CSVReporter: Reporter {
     return (head + rows).map { $0.map(Self.cell).joined(separator: ",") + "\r\n" }.joined()
   }
 
-  static func cell(_ text: String) -> String {
-    let isFormula = text.utf8.first.map { [0x3D, 0x2B, 0x2D, 0x40, 0x09, 0x0D].contains($0) } ?? false
-    let text = isFormula ? "'" + text : text
-    let needsQuotes = text.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }
-    return needsQuotes ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
+  static func cell(_ value: String) -> String {
+    let text = PlainText.line(value)
+    // Some read past spaces at the start.
+    let isFormula = text.utf8.first { $0 != 0x20 }.map { [0x3D, 0x2B, 0x2D, 0x40].contains($0) } ?? false
+    let cell = isFormula ? "'" + text : text
+    let needsQuotes = cell.utf8.contains { [0x22, 0x2C].contains($0) }
+    return needsQuotes ? "\"" + cell.replacing("\"", with: "\"\"") + "\"" : cell
   }
 }
