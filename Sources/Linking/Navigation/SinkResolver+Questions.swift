@@ -68,6 +68,12 @@ extension SinkResolver {
       for kind in kinds { answer.add([(kind == .dialog ? .dialog : target, nil, sink.place)], kinds: [kind]) }
       if kinds.isEmpty { answer.targets = [(target, nil, sink.place)] }
       return answer
+    case .told(let target, let text):
+      var answer = Answer()
+      let keys = evaluator.values(of: text, in: question.root).compactMap(\.root)
+      answer.open = keys
+      if keys.isEmpty { answer.targets = [(target, nil, nil)] } else { answer.fallback = [(target, nil, sink.place)] }
+      return answer
     case .external(let e):
       // A helper that only passes its URL on is no site; its callers are.
       var answer = Answer()
@@ -141,8 +147,9 @@ extension SinkResolver {
     }
     let routes = evaluator.decided.filter { !resolvers.functions(resolving: $0.type).isEmpty }.map { RouteValue(type: $0.type, name: $0.name) }
     // Which of several routes shows which of several screens (`ForEach(Tab.allCases)`) nobody can tell; all of them are used.
-    if shown.count > 1, routes.count > 1 { usedRoutes.formUnion(routes) }
-    let route = shown.count > 1 && routes.count > 1 ? nil : routes.first
+    let isAnyOfSeveral = shown.count > 1 && routes.count { $0.type == routes.first?.type } > 1
+    if isAnyOfSeveral { usedRoutes.formUnion(routes) }
+    let route = isAnyOfSeveral ? nil : routes.first
     let targets = shown.map { (target: $0, route: route, site: Ref?.none) }
     answer.targets += targets
     if targets.isEmpty, case .unknown(let r)? = concrete.first { answer.reason = reason(for: r) }

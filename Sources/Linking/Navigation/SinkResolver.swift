@@ -171,9 +171,9 @@ final class SinkResolver {
       }
       if !advanced, answer.targets.isEmpty {
         // Any of several, in a function that nobody calls: that is no destination.
-        if answer.fallback.count > 1, isNeverCalled(answer.open + answer.undecided) { continue }
+        if answer.fallback.count > 1 || isOfLibrary(question.site), isNeverCalled(answer.open + answer.undecided) { continue }
         for found in answer.fallback { if emit(sink, question, found, confidence: .inferred) { emitted = true } }
-        if answer.fallback.isEmpty, !answer.isSettled, !isNeverCalled(answer.open + answer.undecided) { gapReason = gapReason ?? answer.reason }
+        if answer.fallback.isEmpty, !answer.isSettled, !isNeverCalled(answer.open + answer.undecided), holds(sink, question) { gapReason = gapReason ?? answer.reason }
       }
     }
     if let gapReason, !emitted && !isUnusedExtension(sink.place) || gapReason == SinkResolver.tooMany { gaps.insert(FoundGap(kind: sink.kind, site: sink.place, reason: gapReason)) }
@@ -206,12 +206,16 @@ final class SinkResolver {
   private func isNeverCalled(_ keys: [VariableKey]) -> Bool {
     !keys.isEmpty
       && keys.allSatisfy { key in
+        if flow.isWrittenBack(key) { return true }
         guard key.number < 0, program.kind(key.declaration) == .parameter, let list = program.parent(key.declaration), let function = program.parent(list),
           program.kind(function) == .function, program.name(function) != "init"
         else { return false }
         return flow.callers(of: function).isEmpty && !flow.isHandedOn(function)
       }
   }
+
+  /// A place in code that a dialect declares: the app's calls of it are all that counts.
+  private func isOfLibrary(_ place: Ref) -> Bool { program.files[Int(place.file)].path.hasPrefix(Libraries.declaredFolder) }
 
   /// A place in a function that the app adds to an SDK type and that nothing calls: nobody else would.
   private func isUnusedExtension(_ place: Ref) -> Bool {
