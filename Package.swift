@@ -49,13 +49,17 @@ let package = Package(
       resources: [.embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js")], swiftSettings: strict),
     .target(name: "Workspace", dependencies: ["NavigationModel"], swiftSettings: strict),
     .target(
+      name: "Caching",
+      dependencies: ["NavigationModel", "SourceFacts", "Workspace", .product(name: "Crypto", package: "swift-crypto")],
+      swiftSettings: strict),
+    .target(
       name: "NavlintKit",
-      dependencies: ["NavigationModel", "SourceFacts", "Dialects", "Linking", "Rules", "Policies", "Configuration", "Comparing", "Fixing", "Workspace"],
+      dependencies: ["NavigationModel", "SourceFacts", "Caching", "Dialects", "Linking", "Rules", "Policies", "Configuration", "Comparing", "Fixing", "Workspace"],
       swiftSettings: strict),
     .executableTarget(
       name: "navlint",
       dependencies: [
-        "NavigationModel", "NavlintKit", "Rules", "Policies", "Configuration", "Comparing", "Reporting", "Drawing", "Workspace",
+        "NavigationModel", "NavlintKit", "Caching", "Rules", "Policies", "Configuration", "Comparing", "Reporting", "Drawing", "Workspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -73,6 +77,7 @@ let package = Package(
     .testTarget(
       name: "ReportingTests", dependencies: ["Reporting", "Comparing", "NavigationModel"], exclude: ["Schemas"], swiftSettings: strict),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),
+    .testTarget(name: "CachingTests", dependencies: ["Caching", "SourceFacts", "Workspace", "NavigationModel"], swiftSettings: strict),
     .testTarget(name: "WorkspaceTests", dependencies: ["Workspace"], swiftSettings: strict),
     .testTarget(name: "NavlintKitTests", dependencies: ["NavlintKit", "Configuration", "Rules", "NavigationModel"], swiftSettings: strict),
     .testTarget(name: "CommandLineTests", dependencies: ["NavigationModel"], swiftSettings: strict),

@@ -11,6 +11,8 @@ public struct Linker: Sendable {
   public var idioms: [String: IdiomRuling]
   /// Screens, by the names of their types, where users come in though no code says so.
   public var entryPoints: [String: Entry.Via] = [:]
+  /// How many threads work at once. The graph does not depend on it.
+  public var threads = 1
   /// Sketch what each screen is made of.
   public var sketches = false
 
@@ -47,7 +49,7 @@ public struct Linker: Sendable {
     let lowered = InterfaceLowering(interface, facts: facts)
     let libraries = Libraries(files: (facts + lowered.files).sorted { $0.path < $1.path }, dialects: dialects)
     let dialects = libraries.dialects
-    let program = Program(files: libraries.files)
+    let program = Program(files: libraries.files, threads: threads)
     let semantics = Semantics(program: program, library: LibraryTypes(dialects: dialects))
     let flow = DataFlow(semantics: semantics)
     let storyboards = Storyboards(set: interface, lowering: lowered, program: program)
@@ -74,12 +76,14 @@ public struct Linker: Sendable {
     for presenter in collector.presenters where [.sheet, .cover, .popover].contains(presenter.kind) {
       for state in paths.states(of: presenter.state) where seen.insert(state).inserted {
         backs += paths.closings(of: state).map { (place: $0, how: .dismiss) }
+        backs += paths.emptyings(of: state).map { (place: $0, how: .dismiss) }
       }
     }
 
     // 3. Each sink back to where its destination is named.
     let resolver = SinkResolver(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers)
     resolver.addressBook = AddressBook(registrations: collector.addresses, sinks: collector.sinks)
+    finder.shells.holders = resolver.rootViews.shells(among: collector.stackContainers)
     for sink in collector.sinks { resolver.resolve(sink) }
     let segues = SegueSites(flow: flow, evaluator: evaluator)
     for var sink in segues.sinks() {
@@ -89,13 +93,18 @@ public struct Linker: Sendable {
     for back in segues.backs() { resolver.add(back) }
     resolver.resolveRootChoices()
     resolver.resolveStackContents(of: collector.stackContainers)
+    resolver.resolveHeldContents(of: collector.stackContainers)
     for var sink in pushes {
       sink.conditions = flow.conditions(around: sink.place)
       resolver.resolve(sink)
     }
-    for t in FilledControllers(flow: flow, evaluator: evaluator).transitions(for: resolver.hollows, among: resolver.transitions) { resolver.add(t) }
+    let filled = FilledControllers(flow: flow, evaluator: evaluator)
+    for t in filled.transitions(for: resolver.hollows, among: resolver.transitions) { resolver.add(t) }
+    let stacks = filled.unwrapped(resolver.transitions, hollows: resolver.hollows, fills: resolver.fills, shells: finder.shells.holders)
+    stacks.empty.forEach(resolver.remove)
+    stacks.shown.forEach(resolver.add)
     let forward = Set(resolver.transitions.map(\.site)).sorted()
-    for back in BackSites(flow: flow, evaluator: evaluator, forward: forward).sites(backs) {
+    for back in BackSites(flow: flow, evaluator: evaluator, forward: forward, replacements: resolver.replacements).sites(backs) {
       resolver.add(FoundTransition(kind: .back, back: back.how, site: back.place, target: nil, route: nil, confidence: .exact, primitive: back.primitive))
     }
 

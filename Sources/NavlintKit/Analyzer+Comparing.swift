@@ -1,5 +1,4 @@
 import Comparing
-import Linking
 import NavigationModel
 import Rules
 import Workspace
@@ -12,29 +11,19 @@ extension Analyzer {
     _ repository: GitRepository, base: String, head: String?, paths: [String], report: (AnalysisPhase) -> Void = { _ in }
   ) throws -> (comparison: Comparison, states: (base: SourceState, head: SourceState)) {
     report(.searching)
-    let states = try repository.states(base: base, head: head, paths: paths, selection: project.selection)
+    let states = try clock.measure(.read) { try repository.states(base: base, head: head, paths: paths, selection: project.selection) }
     let (before, after) = states
     guard (before.contents + after.contents).contains(where: { $0.file.kind == .swift }) else {
       throw WorkspaceError.noSwiftFile(paths.isEmpty ? ["."] : paths, hint: "Neither side has one there.")
     }
-    let (folders, _) = try project.folders(repository.configurationFolders(of: after))
-    let plan = RulePlan(rules, project: project, folders: folders, root: after.root)
-    let confidence = confidence ?? project.configuration.confidence ?? .inferred
-    let judge: @Sendable (LinkedProgram, SourceRemarks) -> (graph: NavigationGraph, findings: [Finding]) = { program, remarks in
-      let found = RuleRunner(rules: plan.rules, isPedantic: true).findings(in: program)
-      return (program.graph, plan.report(found, directives: remarks.directives, confidence: confidence).findings)
+    let folders = try project.folders(repository.configurationFolders(of: after))
+    let judging = Judging(rules, project: project, folders: folders, confidence: confidence, root: after.root)
+    let sources = clock.measure(.recall) {
+      [before, after].map { SourceSet(root: $0.root, contents: $0.contents, threads: threads) }
     }
-    if before.contents == after.contents {
-      let facts = Engine.facts(of: after.contents, threads: threads, report: report)
-      report(.linking)
-      let side = Engine.link(facts, root: after.root, project: project, body: judge)
-      return (Comparison(before: side, after: side), states)
-    }
-    let facts = Engine.facts(before: before.contents, after: after.contents, threads: threads, report: report)
-    report(.linking)
-    let sides = Engine.link(
-      facts, roots: (before.root, after.root), threads: threads, project: project, body: judge)
-    return (Comparison(before: sides.before, after: sides.after, changes: SourceChanges(from: before.texts, to: after.texts)), states)
+    let sides = engine.judged(sources, judging, wantsVerdict: true, report: report).map { (graph: $0.graph, findings: $0.verdict?.findings ?? []) }
+    if before.contents == after.contents { return (Comparison(before: sides[0], after: sides[1]), states) }
+    return (Comparison(before: sides[0], after: sides[1], changes: SourceChanges(from: before.texts, to: after.texts)), states)
   }
 
   /// The same of two graphs. Rules that need the code behind a graph say nothing, and no cause can be named.

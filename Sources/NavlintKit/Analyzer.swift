@@ -1,3 +1,4 @@
+import Caching
 import Configuration
 import Linking
 import NavigationModel
@@ -43,6 +44,10 @@ public struct Analyzer: Sendable {
   public var confidence: Confidence?
   /// Sketch what each screen is made of (`Screen.sketch`). Only pictures need it.
   public var sketches = false
+  /// What to take over from earlier runs, and to keep for later ones; nil for nothing. Results are the same.
+  public var cache: Cache?
+  /// Measures the phases.
+  public var clock: PhaseClock?
 
   public init(threads: Int = 1, rules: RuleSelection = .standard, project: Project = .none, confidence: Confidence? = nil) {
     self.threads = max(1, threads)
@@ -53,18 +58,17 @@ public struct Analyzer: Sendable {
 
   /// The navigation graph of the sources under the paths; the current folder when there are none.
   public func scan(_ paths: [String], report: (AnalysisPhase) -> Void = { _ in }) throws -> Scan {
-    let (graph, notes) = try link(paths, report: report) { program, _, _ in program.graph }
-    return scan(graph, notes)
+    let reading = try read(paths, report: report)
+    return scan(judged(reading, wantsVerdict: false, report: report).graph, reading.notes)
   }
 
   /// The graph and what the selected rules say of it and of the code behind it.
   public func check(_ paths: [String], report: (AnalysisPhase) -> Void = { _ in }) throws -> Check {
-    let confidence = confidence ?? project.configuration.confidence ?? .inferred
-    let (result, notes) = try link(paths, report: report) { program, remarks, plan in
-      let found = RuleRunner(rules: plan.rules, isPedantic: true).findings(in: program)
-      return (graph: program.graph, judged: plan.report(found, directives: remarks.directives, confidence: confidence))
-    }
-    return Check(scan: scan(result.graph, notes), findings: result.judged.findings, suppressed: result.judged.suppressed)
+    let reading = try read(paths, report: report)
+    let result = judged(reading, wantsVerdict: true, report: report)
+    return Check(
+      scan: scan(result.graph, reading.notes), findings: result.verdict?.findings ?? [],
+      suppressed: (result.verdict?.suppressed ?? []).map { SuppressedFinding($0) })
   }
 
   /// What the rules say of a graph that was read from a file: those about code say nothing.
@@ -75,40 +79,64 @@ public struct Analyzer: Sendable {
 
   /// The graph, and which code of the app was learned to be navigation, the most used first.
   public func idioms(_ paths: [String], report: (AnalysisPhase) -> Void = { _ in }) throws -> (scan: Scan, idioms: [Idiom]) {
-    let (result, notes) = try link(paths, report: report) { program, _, _ in (graph: program.graph, idioms: program.idioms) }
-    return (scan(result.graph, notes), result.idioms)
+    let reading = try read(paths, report: report)
+    let result = link(reading, report: report) { program, _ in (graph: program.graph, idioms: program.idioms) }
+    return (scan(result.graph, reading.notes), result.idioms)
   }
 
   /// What a first configuration of the sources says.
   public func draft(_ paths: [String], report: (AnalysisPhase) -> Void = { _ in }) throws -> ConfigurationDraft {
-    try link(paths, report: report) { program, remarks, plan in
+    let reading = try read(paths, report: report)
+    let plan = reading.judging.plan
+    return link(reading, report: report) { program, remarks in
       let found = plan.report(RuleRunner(rules: plan.rules).findings(in: program), directives: remarks.directives, confidence: .inferred)
       return ConfigurationDraft(
         .init(graph: program.graph, findings: found.findings, files: remarks.files, libraries: remarks.libraries))
-    }.0
+    }
   }
 
-  private func scan(_ graph: NavigationGraph, _ notes: [Note]) -> Scan {
-    Scan(graph: graph, notes: notes + project.notes(on: graph))
+  var engine: Engine { Engine(threads: threads, cache: cache, clock: clock) }
+
+  /// What the command line named, before any of it is understood.
+  private struct Reading {
+    var sources: SourceSet
+    var judging: Judging
+    var notes: [Note]
   }
 
-  private func link<Result: Sendable>(
-    _ paths: [String], report: (AnalysisPhase) -> Void,
-    body: @escaping @Sendable (LinkedProgram, SourceRemarks, RulePlan) -> Result
-  ) throws -> (Result, [Note]) {
+  private func read(_ paths: [String], report: (AnalysisPhase) -> Void) throws -> Reading {
     report(.searching)
-    let tree = try SourceDiscovery(selection: project.selection).discover(paths)
+    let tree = try clock.measure(.discover) { try SourceDiscovery(selection: project.selection).discover(paths) }
     // Mistakes in the files of folders are told before the work.
-    let (folders, folderNotes) = try project.folders(tree.configurationFolders)
-    let plan = RulePlan(rules, project: project, folders: folders, root: tree.root)
+    let folders = try project.folders(tree.configurationFolders)
+    let judging = Judging(rules, project: project, folders: folders, confidence: confidence, root: tree.root)
     report(.reading(files: tree.files.count))
-    let (contents, unreadNotes) = tree.contents()
+    let (contents, unreadNotes) = clock.measure(.read) { tree.contents(threads: threads) }
     guard contents.contains(where: { $0.file.kind == .swift }) else {
       throw WorkspaceError.noSwiftFile(paths.isEmpty ? ["."] : paths, hint: unreadNotes.first.map { "Not read: \($0.description)." })
     }
-    let facts = Engine.facts(of: contents, threads: threads, report: report)
+    let sources = clock.measure(.recall) { SourceSet(root: tree.root, contents: contents, threads: threads) }
+    return Reading(
+      sources: sources, judging: judging,
+      notes: tree.notes + unreadNotes + folders.notes + project.notes(unused: tree.unusedInclusions, root: tree.root))
+  }
+
+  private func judged(_ reading: Reading, wantsVerdict: Bool, report: (AnalysisPhase) -> Void) -> Engine.Judged {
+    engine.judged([reading.sources], reading.judging, wantsVerdict: wantsVerdict, sketches: sketches, report: report)[0]
+  }
+
+  private func scan(_ graph: NavigationGraph, _ notes: [Note]) -> Scan {
+    Scan(graph: graph, notes: notes + project.notes(on: graph) + (cache?.notes ?? []))
+  }
+
+  /// For questions to the code behind the graph, whose answers are not kept.
+  private func link<Result: Sendable>(
+    _ reading: Reading, report: (AnalysisPhase) -> Void, body: @escaping @Sendable (LinkedProgram, SourceRemarks) -> Result
+  ) -> Result {
+    let extraction = engine.facts(of: [reading.sources], report: report)
     report(.linking)
-    let result = Engine.link(facts, root: tree.root, project: project, sketches: sketches) { body($0, $1, plan) }
-    return (result, tree.notes + unreadNotes + folderNotes + project.notes(unused: tree.unusedInclusions, root: tree.root))
+    return engine.keeping(extraction) {
+      engine.link(extraction.programs[0], root: reading.sources.root, project: project, sketches: sketches, body: body)
+    }
   }
 }

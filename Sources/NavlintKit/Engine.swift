@@ -1,5 +1,7 @@
+import Caching
 import Configuration
 import Dialects
+import Foundation
 import Linking
 import NavigationModel
 import Rules
@@ -12,6 +14,23 @@ struct ProgramFacts: Sendable {
   var interfaces: [InterfaceFacts] = []
   var propertyLists: [PropertyListFacts] = []
   var projects: [ProjectFacts] = []
+
+  mutating func add(_ facts: StoredFacts) {
+    switch facts {
+    case .swift(let facts): swift.append(facts)
+    case .interface(let facts): if let facts { interfaces.append(facts) }
+    case .propertyList(let facts): if let facts { propertyLists.append(facts) }
+    case .project(let facts): if let facts { projects.append(facts) }
+    }
+  }
+}
+
+extension ProgramFacts {
+  /// Whether two states differ in nothing that linking and rules read, but in lines and columns.
+  func saysTheSame(as other: ProgramFacts) -> Bool {
+    swift.count == other.swift.count && zip(swift, other.swift).allSatisfy { $0.saysTheSame(as: $1) }
+      && interfaces == other.interfaces && propertyLists == other.propertyLists && projects == other.projects
+  }
 }
 
 /// What the sources say besides navigation.
@@ -37,31 +56,98 @@ struct SourceRemarks: Sendable {
 }
 
 /// Files' bytes to a navigation graph and what the rules say of it. The only place that calls extraction and linking.
-enum Engine {
-  static func facts(of contents: [FileContents], threads: Int, report: (AnalysisPhase) -> Void) -> ProgramFacts {
-    let swift = contents.filter { $0.file.kind == .swift }
-    report(.extracting(files: swift.count))
-    return ProgramFacts(
-      swift: FactExtractor().facts(files: swift.map { (path: $0.file.path, source: $0.bytes) }, threads: threads),
-      interfaces: contents.filter { $0.file.kind == .interface }
-        .compactMap { InterfaceBuilderReader().facts(path: $0.file.path, source: $0.bytes) },
-      propertyLists: contents.filter { $0.file.kind == .propertyList }
-        .compactMap { PropertyListReader().facts(path: $0.file.path, source: $0.bytes) },
-      projects: contents.filter { $0.file.kind == .project }
-        .compactMap { ProjectReader().facts(path: $0.file.path, source: $0.bytes) })
+struct Engine: Sendable {
+  var threads: Int
+  var cache: Cache?
+  var clock: PhaseClock?
+
+  /// Facts, and which of them are to be kept for later runs.
+  struct Extraction: Sendable {
+    /// In the order of the programs.
+    var programs: [ProgramFacts] = []
+    var new: [(content: ContentDigest, kind: SourceFile.Kind, facts: StoredFacts)] = []
+  }
+
+  /// The facts of one or more programs. Files of one content are read once, whatever their names: two states of an app share most.
+  func facts(of programs: [SourceSet], report: (AnalysisPhase) -> Void) -> Extraction {
+    struct Identity: Hashable {
+      var kind: SourceFile.Kind
+      var digest: ContentDigest
+    }
+    var unique: [(content: FileContents, digest: ContentDigest)] = []
+    var places: [Identity: Int] = [:]
+    for program in programs {
+      for (content, digest) in zip(program.contents, program.digests) {
+        let identity = Identity(kind: content.file.kind, digest: digest)
+        if places[identity] == nil {
+          places[identity] = unique.count
+          unique.append((content, digest))
+        }
+      }
+    }
+    report(.extracting(files: unique.count { $0.content.file.kind == .swift }))
+
+    let clock = clock
+    var extractor = FactExtractor()
+    if let clock { extractor.onFinish = { clock.addFile(parsing: $0, lowering: $1) } }
+    let found = clock.measure(.extract) {
+      LargeStack.map(unique, threads: threads) { [cache, extractor] (content, digest) -> (facts: StoredFacts, isNew: Bool) in
+        let file = content.file
+        if let facts = cache?.facts(of: digest, kind: file.kind, path: file.path) { return (facts, false) }
+        return (Self.facts(of: content, extractor), true)
+      }
+    }
+
+    var result = Extraction()
+    result.programs = programs.map { program in
+      var facts = ProgramFacts()
+      for (content, digest) in zip(program.contents, program.digests) {
+        guard let place = places[Identity(kind: content.file.kind, digest: digest)] else { continue }
+        facts.add(found[place].facts.at(content.file.path))
+      }
+      return facts
+    }
+    if cache != nil {
+      for (file, found) in zip(unique, found) where found.isNew { result.new.append((file.digest, file.content.file.kind, found.facts)) }
+    }
+    return result
+  }
+
+  private static func facts(of content: FileContents, _ extractor: FactExtractor) -> StoredFacts {
+    let path = content.file.path
+    return switch content.file.kind {
+    case .swift: .swift(extractor.extract(path: path, source: content.bytes))
+    case .interface: .interface(InterfaceBuilderReader().facts(path: path, source: content.bytes))
+    case .propertyList: .propertyList(PropertyListReader().facts(path: path, source: content.bytes))
+    case .project: .project(ProjectReader().facts(path: path, source: content.bytes))
+    }
+  }
+
+  /// Keeps new facts for later runs while `work` goes on.
+  func keeping<Result>(_ extraction: Extraction, during work: () throws -> Result) rethrows -> Result {
+    guard let cache, !extraction.programs.isEmpty else { return try work() }
+    let group = DispatchGroup()
+    DispatchQueue.global().async(group: group) { cache.keep(extraction.new) }
+    defer { clock.measure(.keep) { group.wait() } }
+    return try work()
   }
 
   /// - Parameter body: runs while the code behind the graph is at hand, on a stack that may be used deeply.
-  static func link<Result: Sendable>(
+  func link<Result: Sendable>(
     _ facts: ProgramFacts, root: String, project: Project = .none, sketches: Bool = false,
     body: @escaping @Sendable (LinkedProgram, SourceRemarks) -> Result
   ) -> Result {
     let remarks = SourceRemarks(facts.swift)
-    var linker = linker(project.configuration, project.dialects)
+    var linker = Self.linker(project.configuration, project.dialects)
     linker.sketches = sketches
+    let clock = clock
+    let start = ContinuousClock.now
     return linker.program(
       facts: facts.swift, interfaces: facts.interfaces, propertyLists: facts.propertyLists, projects: facts.projects, root: root
-    ) { body($0, remarks) }
+    ) { program in
+      clock?.add(ContinuousClock.now - start, to: .link)
+      return clock.measure(.analyse) { body(program, remarks) }
+    }
   }
 
   private static func linker(_ configuration: ProjectConfiguration, _ dialects: [Dialect]) -> Linker {

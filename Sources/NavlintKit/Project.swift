@@ -1,3 +1,4 @@
+import Caching
 import Configuration
 import Dialects
 import NavigationModel
@@ -12,7 +13,9 @@ public struct Project: Sendable {
     public var rules: RuleSettings
   }
 
-  public var configuration = ProjectConfiguration()
+  public var configuration = ProjectConfiguration() {
+    didSet { isAsRead = false }
+  }
   /// Libraries that the configuration describes.
   private(set) var dialects: [Dialect] = []
   /// The file as a person calls it; nil where there is none.
@@ -23,6 +26,27 @@ public struct Project: Sendable {
   /// Between the outermost file and the sources, by their paths from the repository's top.
   private var inner: [String] = []
   private var readsFolders = true
+  /// The configuration's files, those that it extends included.
+  private var read: [ReadFile] = []
+  /// The configuration is what ``read`` says, and nothing else.
+  private var isAsRead = true
+
+  /// A file that was read, by its path from the repository's top.
+  fileprivate struct ReadFile: Sendable {
+    var path: String
+    var digest: ContentDigest
+  }
+
+  /// What the files in folders say of rules.
+  struct FolderSettings: Sendable {
+    /// Outermost first.
+    var folders: [Folder] = []
+    /// What is to be told about the files.
+    var notes: [Note] = []
+    fileprivate var read: [ReadFile] = []
+
+    func describe(into builder: inout DigestBuilder) { ReadFile.describe(read, into: &builder) }
+  }
 
   /// No configuration.
   public static let none = Project()
@@ -61,7 +85,10 @@ public struct Project: Sendable {
   }
 
   private mutating func load(_ path: String, in files: RepositoryFiles) throws(ConfigurationFailure) {
-    configuration = try Self.loader(files).project(path)
+    let log = ReadLog()
+    configuration = try Self.loader(files, log).project(path)
+    read = log.files
+    isAsRead = true
     dialects = try Self.dialects(in: configuration)
     self.files = files
     file = files.shown(path)
@@ -81,34 +108,59 @@ public struct Project: Sendable {
     return result
   }
 
-  private static func loader(_ files: RepositoryFiles) -> ConfigurationLoader {
+  private static func loader(_ files: RepositoryFiles, _ log: ReadLog) -> ConfigurationLoader {
     ConfigurationLoader(shown: files.shown) { path in
-      files.read(path, limit: ConfigurationLoader.largestFile).mapError { .init($0.reason) }
+      let result = files.read(path, limit: ConfigurationLoader.largestFile)
+      if case .success(let bytes) = result { log.files.append(ReadFile(path: path, digest: ContentDigest(of: bytes))) }
+      return result.mapError { .init($0.reason) }
     }
   }
 
-  /// What files in folders say, outermost first, and what is to be told about them.
-  func folders(_ found: [String]) throws(ConfigurationFailure) -> (folders: [Folder], notes: [Note]) {
-    guard readsFolders, let files else { return ([], []) }
+  /// Lives as long as a loader.
+  private final class ReadLog {
+    var files: [ReadFile] = []
+  }
+
+  /// Adds everything of the configuration that a result can depend on: its files, by their contents, and where they stand to the
+  /// sources. False for a configuration that did not come from files.
+  func describe(into builder: inout DigestBuilder, root: String) -> Bool {
+    guard isAsRead else { return false }
+    // Without a repository to look for one, there is no configuration, and nothing depends on the place.
+    guard let files else { return read.isEmpty }
+    let root = FilePaths.absolute(root)
+    ReadFile.describe(read, into: &builder)
+    builder.add(file)
+    builder.add(readsFolders ? 1 : 0)
+    // Seen from the repository's top, so that a checkout elsewhere finds the same.
+    func place(_ path: String) -> String { FilePaths.relative(path, to: files.top) ?? path }
+    builder.add(place(root))
+    builder.add(folder.map(place))
+    return true
+  }
+
+  /// What files in folders say.
+  func folders(_ found: [String]) throws(ConfigurationFailure) -> FolderSettings {
+    guard readsFolders, let files else { return FolderSettings() }
     var paths = inner
     for place in found {
       guard place != folder, let path = FilePaths.relative(FilePaths.join(place, ConfigurationLoader.fileName), to: files.top) else { continue }
       if !paths.contains(path) { paths.append(path) }
     }
-    var folders: [Folder] = []
-    var notes: [Note] = []
+    var result = FolderSettings()
+    let log = ReadLog()
     for path in paths.sorted(by: { ($0.split(separator: "/").count, $0) < ($1.split(separator: "/").count, $1) }) {
-      let (rules, passedOver) = try Self.loader(files).folder(path, in: configuration)
+      let (rules, passedOver) = try Self.loader(files, log).folder(path, in: configuration)
       let parent = FilePaths.folder(of: path)
-      folders.append(Folder(path: parent == "." ? files.top : FilePaths.join(files.top, parent), rules: rules))
+      result.folders.append(Folder(path: parent == "." ? files.top : FilePaths.join(files.top, parent), rules: rules))
       for key in passedOver {
-        notes.append(
+        result.notes.append(
           Note(
             path: "\(key.file):\(key.place.line)",
             message: "'\(key.value.rawValue)' counts only in the outermost configuration\(file.map { ", \($0)" } ?? "")"))
       }
     }
-    return (folders, notes)
+    result.read = log.files
+    return result
   }
 
   /// Which files are read.
@@ -138,6 +190,16 @@ public struct Project: Sendable {
     return configuration.entryPoints.filter { !names.contains($0.value.screen) }.map { entry in
       let nearest = Spelling.nearest(to: entry.value.screen, in: names.sorted()).map { " Did you mean '\($0)'?" } ?? ""
       return Note(path: "\(entry.file):\(entry.place.line)", message: "the sources have no screen '\(entry.value.screen)' to come in by.\(nearest)")
+    }
+  }
+}
+
+extension Project.ReadFile {
+  fileprivate static func describe(_ files: [Self], into builder: inout DigestBuilder) {
+    builder.add(files.count)
+    for file in files {
+      builder.add(file.path)
+      builder.add(file.digest)
     }
   }
 }

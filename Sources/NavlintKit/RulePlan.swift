@@ -13,7 +13,8 @@ struct RulePlan: Sendable {
   private let settings: RuleSettings
   private let folders: [Project.Folder]
   private let root: String
-  private let known: Set<String>
+  /// The ids of all rules that can speak.
+  let known: Set<String>
 
   /// - Parameters:
   ///   - folders: outermost first.

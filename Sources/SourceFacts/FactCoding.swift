@@ -41,14 +41,18 @@ extension FileFacts {
     let checksumPlace = writer.bytes.count
     writer.write(UInt32(0))
     for length in lengths { writer.write(length) }
-    for node in nodes {
-      writer.write(UInt32(node.kind.rawValue) | UInt32(node.flags.rawValue) << 16)
-      writer.write(UInt32(node.column))
-      writer.write(node.line)
-      writer.write(node.name)
-      writer.write(node.children)
+    writer.write(words: nodes.count * 5) { words in
+      for (index, node) in nodes.enumerated() {
+        words[5 * index] = UInt32(node.kind.rawValue) | UInt32(node.flags.rawValue) << 16
+        words[5 * index + 1] = UInt32(node.column)
+        words[5 * index + 2] = node.line
+        words[5 * index + 3] = node.name
+        words[5 * index + 4] = node.children
+      }
     }
-    for link in links { writer.write(link) }
+    writer.write(words: links.count) { words in
+      for (index, link) in links.enumerated() { words[index] = link }
+    }
     for word in directiveWords { writer.write(word) }
     writer.bytes += text
     writer.write(Checksum.of(writer.bytes[(checksumPlace + 4)...]), at: checksumPlace)
@@ -126,18 +130,41 @@ extension FileFacts {
       children: reader.word())
   }
 
-  /// Whether the arrays fit together, so that walks end and stay in range.
+  /// Trees that are deeper are not decoded. No source that people write comes near.
+  package static let deepest: UInt32 = 100_000
+
+  /// Whether ``init(encoded:path:)-(ArraySlice<UInt8>,_)`` takes what ``encoded()`` gives.
+  package var isStorable: Bool { isSound }
+
+  /// Whether the arrays fit together, so that walks end, stay in range, and come to each node once.
   private var isSound: Bool {
-    guard links[0] == 0, nodes[0].kind == .none, nodes[0].children == 0, nodes[nodes.count - 1].kind == .file
+    guard let first = nodes.first, let last = nodes.last, links.first == 0, first.kind == .none, first.children == 0, last.kind == .file
     else { return false }
-    for (id, node) in nodes.enumerated() {
-      guard Int(node.name) < strings.count, Int(node.children) < links.count else { return false }
-      let start = Int(node.children)
-      let count = Int(links[start])
-      guard count <= links.count - start - 1 else { return false }
-      for place in 0..<count where Int(links[start + 1 + place]) >= id { return false }
+    var depths = [UInt32](repeating: 0, count: nodes.count)
+    // The shared empty list is the only node that several others may hold.
+    let isShared = nodes.count > 1 && nodes[1].kind == .list && nodes[1].children == 0
+    return nodes.withUnsafeBufferPointer { nodes in
+      links.withUnsafeBufferPointer { links in
+        depths.withUnsafeMutableBufferPointer { depths in
+          for id in nodes.indices {
+            let node = nodes[id]
+            let start = Int(node.children)
+            guard Int(node.name) < strings.count, start < links.count, Int(links[start]) <= links.count - start - 1 else { return false }
+            var depth: UInt32 = 0
+            for place in start + 1..<start + 1 + Int(links[start]) {
+              let child = Int(links[place])
+              guard child < id, depths[child] != .max else { return false }
+              depth = max(depth, depths[child])
+              // Taken: no other node may hold it.
+              if child > 1 || child == 1 && !isShared { depths[child] = .max }
+            }
+            guard depth < Self.deepest else { return false }
+            depths[id] = depth + 1
+          }
+          return true
+        }
+      }
     }
-    return true
   }
 }
 
@@ -148,6 +175,16 @@ private struct ByteWriter {
 
   mutating func write(_ word: UInt32) {
     withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  /// Words that `fill` puts in their places.
+  mutating func write(words count: Int, _ fill: (UnsafeMutableBufferPointer<UInt32>) -> Void) {
+    let words = [UInt32](unsafeUninitializedCapacity: count) { buffer, filled in
+      fill(buffer)
+      for index in 0..<count { buffer[index] = buffer[index].littleEndian }
+      filled = count
+    }
+    words.withUnsafeBytes { bytes += $0 }
   }
 
   mutating func write(_ word: UInt32, at place: Int) {

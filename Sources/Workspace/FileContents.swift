@@ -1,3 +1,5 @@
+import Foundation
+
 /// One file's name and bytes.
 public struct FileContents: Hashable, Sendable {
   public var file: SourceFile
@@ -14,27 +16,54 @@ extension SourceTree {
   public static let largestFile = 100_000_000
 
   /// The files' bytes in the order of ``files``. Files that cannot be read, are too large or are not text are left out, each with a note.
-  public func contents() -> (contents: [FileContents], notes: [Note]) {
+  public func contents(threads: Int = 1) -> (contents: [FileContents], notes: [Note]) {
     var contents: [FileContents] = []
     var notes: [Note] = []
-    for file in files {
-      switch FileSystem.read(file.location, limit: Self.largestFile) {
-      case .success(let bytes):
-        // Binary property lists exist, and their reader knows them.
-        if file.kind != .propertyList, let reason = notTextReason(bytes) {
-          notes.append(Note(path: FilePaths.join(root, file.path), message: "\(reason); not read"))
-        } else {
-          contents.append(FileContents(file: file, bytes: bytes))
-        }
-      case .failure(.tooLarge):
-        notes.append(Note(path: FilePaths.join(root, file.path), message: "larger than 100 MB; not read"))
-      case .failure(.notAFile):
-        notes.append(Note(path: FilePaths.join(root, file.path), message: "not a regular file; not read"))
-      case .failure(.system(let failure)):
-        notes.append(Note(path: FilePaths.join(root, file.path), message: "cannot be read: \(failure.reason)"))
+    contents.reserveCapacity(files.count)
+    for (file, reading) in zip(files, readings(threads: threads)) {
+      switch reading {
+      case .success(let bytes): contents.append(FileContents(file: file, bytes: bytes))
+      case .failure(let refusal): notes.append(Note(path: FilePaths.join(root, file.path), message: refusal.reason))
       }
     }
     return (contents, notes)
+  }
+
+  private struct Refusal: Error { var reason: String }
+
+  private func readings(threads: Int) -> [Result<[UInt8], Refusal>] {
+    let files = files
+    if threads < 2 || files.count < 64 { return files.map { Self.read($0) } }
+    // A thread takes a run of files at a time.
+    let size = max(16, files.count / (threads * 8))
+    let count = (files.count + size - 1) / size
+    let parts = Parts(count: count)
+    DispatchQueue.concurrentPerform(iterations: count) { part in
+      parts.set(files[part * size..<min(files.count, (part + 1) * size)].map { Self.read($0) }, at: part)
+    }
+    return parts.joined
+  }
+
+  private static func read(_ file: SourceFile) -> Result<[UInt8], Refusal> {
+    func refused(_ reason: String) -> Result<[UInt8], Refusal> { .failure(Refusal(reason: reason)) }
+    switch FileSystem.read(file.location, limit: Self.largestFile) {
+    case .success(let bytes):
+      // Binary property lists exist, and their reader knows them.
+      if file.kind != .propertyList, let reason = notTextReason(bytes) { return refused("\(reason); not read") }
+      return .success(bytes)
+    case .failure(.tooLarge): return refused("larger than 100 MB; not read")
+    case .failure(.notAFile): return refused("not a regular file; not read")
+    case .failure(.system(let failure)): return refused("cannot be read: \(failure.reason)")
+    }
+  }
+
+  private final class Parts: @unchecked Sendable {
+    // Unchecked: touched under the lock only.
+    private var parts: [[Result<[UInt8], Refusal>]]
+    private let lock = NSLock()
+    init(count: Int) { parts = Array(repeating: [], count: count) }
+    func set(_ part: [Result<[UInt8], Refusal>], at place: Int) { lock.withLock { parts[place] = part } }
+    var joined: [Result<[UInt8], Refusal>] { lock.withLock { Array(parts.joined()) } }
   }
 }
 
@@ -46,6 +75,8 @@ func notTextReason(_ bytes: [UInt8]) -> String? {
   let sample = bytes.prefix(16_384)
   guard !sample.isEmpty else { return nil }
   if sample.contains(0) { return "is not text" }
+  // Most sources are plain ASCII, where a look at each byte tells all.
+  if sample.allSatisfy({ (0x20..<0x7F).contains($0) || (0x09...0x0D).contains($0) }) { return nil }
   var strange = 0
   var decoder = Unicode.UTF8.ForwardParser()
   var iterator = sample.makeIterator()

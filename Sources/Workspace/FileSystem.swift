@@ -93,17 +93,25 @@ enum FileSystem {
     guard status.kind == .file else { return .failure(.notAFile) }
     guard status.size <= limit else { return .failure(.tooLarge) }
 
-    // The file may grow or shrink meanwhile, so the size is only a first guess.
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(status.size + 1)
-    var chunk = [UInt8](repeating: 0, count: min(max(status.size + 1, 4096), 1 << 20))
-    while true {
-      let size = chunk.withUnsafeMutableBytes { readRetrying(descriptor, $0) }
-      if size < 0 { return .failure(.system(.last)) }
-      if size == 0 { return .success(bytes) }
-      bytes.append(contentsOf: chunk[..<size])
-      if bytes.count > limit { return .failure(.tooLarge) }
+    // The file may grow or shrink meanwhile, so the size is only a first guess: one byte more tells whether it was right.
+    var failure: Failure?
+    var isAtEnd = false
+    var bytes = [UInt8](unsafeUninitializedCapacity: status.size + 1) { buffer, filled in
+      while filled < buffer.count, !isAtEnd, failure == nil {
+        let size = readRetrying(descriptor, UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...]))
+        if size < 0 { failure = .last } else if size == 0 { isAtEnd = true } else { filled += size }
+      }
     }
+    if !isAtEnd, failure == nil {
+      var chunk = [UInt8](repeating: 0, count: 1 << 16)
+      while !isAtEnd, failure == nil {
+        let size = chunk.withUnsafeMutableBytes { readRetrying(descriptor, $0) }
+        if size < 0 { failure = .last } else if size == 0 { isAtEnd = true } else { bytes.append(contentsOf: chunk[..<size]) }
+        if bytes.count > limit { return .failure(.tooLarge) }
+      }
+    }
+    if let failure { return .failure(.system(failure)) }
+    return .success(bytes)
   }
 
   private static func readRetrying(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {

@@ -92,7 +92,9 @@ struct CheckCommand: ParsableCommand {
     let project = try source.configuration.project(for: source.paths)
     let rules = try RuleSelection(
       only: onlyRules, disabled: disabledRules, severities: Dictionary(severities.map { ($0.rule, $0.severity) }) { $1 }, project: project)
-    let analyzer = Analyzer(threads: source.jobs, rules: rules, project: project, confidence: pedantic ? .guessed : confidence)
+    var analyzer = source.analyzer(for: project, rules: rules, confidence: pedantic ? .guessed : confidence)
+    // A cache may come from strangers. It may misinform, but it never says how sources are changed.
+    if fixing.isOn { analyzer.cache = nil }
     let progress = Progress(isQuiet: source.quiet)
     defer { progress.finish() }
     let first = try analyzer.check(source.paths) { progress.say($0.text) }
@@ -100,7 +102,7 @@ struct CheckCommand: ParsableCommand {
       progress.finish()
       return try Output.result(fixing.preview(of: first))
     }
-    let check = try fixing.apply(to: first, isQuiet: source.quiet) { try analyzer.check(source.paths) }
+    let check = try fixing.apply(to: first, isQuiet: source.quiet) { [analyzer] in try analyzer.check(source.paths) }
     let accepted = try baseline.apply(to: check.findings, ran: rules.named(in: project))
     let root = check.graph.root
     let findings = accepted.remaining.filter { changed?.contains(FilePaths.join(root, $0.location.file)) ?? true }
@@ -111,9 +113,12 @@ struct CheckCommand: ParsableCommand {
     progress.finish()
 
     source.tell(check.scan.notes)
+    let reportStart = ContinuousClock.now
     try ReportWriting.write(targets) { format, isFile in
       Array(format.reporter(isColored: !isFile && color.isColored(.standardOutput)).text(for: report).utf8)
     }
+    analyzer.clock?.add(ContinuousClock.now - reportStart, to: .report)
+    source.timing.tell(analyzer.clock)
     if targets.contains(where: { $0.format == .github }) { try ReportWriting.addToJobSummary(MarkdownReporter().text(for: report)) }
     if verbose {
       let reporter = TextReporter(isColored: color.isColored(.standardError))

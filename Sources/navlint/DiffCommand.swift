@@ -53,12 +53,13 @@ struct DiffCommand: ParsableCommand {
       if let file = target.file { try AtomicFile.checkWritable(file) }
     }
     let project = try source.configuration.project(for: isOfGraphs ? [] : source.paths)
-    let analyzer = Analyzer(threads: source.jobs, project: project, confidence: pedantic ? .guessed : nil)
+    let analyzer = source.analyzer(for: project, confidence: pedantic ? .guessed : nil)
     let progress = Progress(isQuiet: source.quiet)
     defer { progress.finish() }
     let report = try isOfGraphs ? graphReport(analyzer) : revisionReport(analyzer, formats: targets.map(\.format), progress)
     progress.finish()
 
+    source.timing.tell(analyzer.clock)
     try ReportWriting.write(targets) { format, isFile in
       let isColored = !isFile && color.isColored(.standardOutput)
       switch format {
@@ -102,7 +103,7 @@ struct DiffCommand: ParsableCommand {
     let (comparison, states) = try analyzer.compare(repository, base: commits.base, head: commits.head, paths: source.paths) {
       progress.say($0.text)
     }
-    source.tell(states.head.notes)
+    source.tell(states.head.notes + (analyzer.cache?.notes ?? []))
 
     let texts = Dictionary((states.base.contents + states.head.contents).map { ($0.file.path, $0.bytes) }) { $1 }
     let lines = formats.contains { ReportFormat(rawValue: $0.rawValue)?.needsLines ?? false }

@@ -71,6 +71,7 @@ struct GraphCommand: ParsableCommand {
     }
     let options = try map.mapOptions(for: graph)
     if format.isDrawn { progress.say("Drawing \(graph.screens.count) screens") }
+    source.timing.tell(analyzer.clock)
     if split {
       guard format.isSplittable else { throw UsageError("--split makes maps for people. Use it with svg, html, png, pdf, mermaid, d2 or dot.") }
       let files = try MapSplitter(graph: graph, findings: findings, options: options, format: format, anonymise: anonymise).files()

@@ -117,6 +117,7 @@ struct IdiomsCommand: ParsableCommand {
       let found = try analyzer.idioms(source.paths) { progress.say($0.text) }
       progress.finish()
       source.tell(found.scan.notes)
+      source.timing.tell(analyzer.clock)
       let answer = IdiomsAnswer(idioms: found.idioms, unresolved: found.scan.graph.unresolved, root: found.scan.graph.root)
       try Output.result(answer.text(format))
     }
@@ -128,9 +129,11 @@ extension SourceOptions {
   func graph() throws -> NavigationGraph {
     let progress = Progress(isQuiet: quiet)
     defer { progress.finish() }
-    let scan = try analyzer().scan(paths) { progress.say($0.text) }
+    let analyzer = try analyzer()
+    let scan = try analyzer.scan(paths) { progress.say($0.text) }
     progress.finish()
     tell(scan.notes)
+    timing.tell(analyzer.clock)
     return scan.graph
   }
 }

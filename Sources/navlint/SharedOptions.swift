@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import NavigationModel
 import NavlintKit
 import Workspace
 
@@ -12,6 +13,10 @@ struct SourceOptions: ParsableArguments {
   var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
 
   @OptionGroup var configuration: ConfigurationOptions
+
+  @OptionGroup var caching: CacheOptions
+
+  @OptionGroup var timing: TimingOptions
 
   @Flag(name: .shortAndLong, help: "Say nothing but the result and errors.")
   var quiet = false
@@ -31,7 +36,14 @@ func failing<Result>(_ work: () throws -> Result) throws -> Result {
 
 extension SourceOptions {
   /// What reads the sources as the configuration says.
-  func analyzer() throws -> Analyzer { Analyzer(threads: jobs, project: try configuration.project(for: paths)) }
+  func analyzer() throws -> Analyzer { analyzer(for: try configuration.project(for: paths)) }
+
+  func analyzer(for project: Project, rules: RuleSelection = .standard, confidence: Confidence? = nil) -> Analyzer {
+    var analyzer = Analyzer(threads: jobs, rules: rules, project: project, confidence: confidence)
+    analyzer.cache = caching.cache(isQuiet: quiet)
+    analyzer.clock = timing.clock()
+    return analyzer
+  }
 
   /// Tells what was passed over.
   func tell(_ notes: [Note]) {

@@ -58,10 +58,70 @@ import Testing
     let graph = Sample.large(screens: 500, transitions: 2_000)
     let plan = plan(graph, FlowMapOptions(view: MapView(overview: .never)))
     let told = (plan.nodes + plan.aside).reduce(0) { $0 + $1.leadsTo.count + $1.openedBy.count }
-    let drawn = plan.edges.count { $0.kind != nil }
+    let drawn = plan.edges.count { $0.kind != nil && !$0.isIntoFlow }
     let distinct = Set(graph.transitions.map { "\($0.from) \($0.to ?? "") \($0.kind)" }).count
     #expect(told + drawn == distinct)
     #expect(drawn < 700)
+  }
+
+  /// A root with a line to every screen of two flows, on a map that is too large for all lines.
+  private func fans(_ kind: Transition.Kind = .push) -> NavigationGraph {
+    let pages = (1...30).map { "Page\($0)" }
+    let cards = (1...30).map { "Card\($0)" }
+    return NavigationGraph(
+      entries: [Entry(screen: "Root", via: .mainScene, location: nil)], screens: (["Root"] + pages + cards).map { Sample.screen($0) },
+      transitions: (pages + cards).map { Sample.move(["Root"], $0, kind, trigger: "Button(\"Open \($0)\")") } + [Sample.move(["Page2"], "Page1", .push)],
+      flows: [Flow(id: "Cards", screens: cards), Flow(id: "Pages", screens: pages)])
+  }
+
+  @Test func aFanIntoAFlowIsOneLineToItsBox() throws {
+    let plan = plan(fans())
+    let lines = plan.edges.filter(\.isIntoFlow)
+    #expect(lines.map(\.count) == [30, 30] && lines.map(\.source) == ["Root", "Root"])
+    #expect(plan.edges.count == 4, "the two, the entry, and the line within a flow")
+    let page = try #require(plan.nodes.first { $0.title == "Page7" })
+    #expect(page.openedBy == [MapReference(kind: .push, title: "Root · Open Page7")])
+    #expect(plan.aside.isEmpty && plan.nodes.count == 62, "what is led to through its box is not lonely")
+    #expect(plan.notes.contains { $0.contains("flow\u{2019}s box") })
+    let dot = FlowMap(graph: fans()).dot()
+    #expect(dot.contains("compound=\"true\"") && dot.contains("lhead=\"cluster_0\"") && dot.contains("lhead=\"cluster_1\""))
+    #expect(plan.edges.filter(\.leadsBack).isEmpty)
+  }
+
+  @Test func aMapWithoutFlowsKeepsItsFans() {
+    #expect(plan(fans(), FlowMapOptions(groupBy: .none)).edges.filter(\.isIntoFlow).isEmpty)
+  }
+
+  @Test func aCoordinatorStandsInItsFlowAndStartsIt() {
+    let graph = NavigationGraph(
+      entries: [Entry(screen: "AppCoordinator", via: .sceneDelegate, location: nil)],
+      screens: [
+        Sample.screen("AppCoordinator", .coordinator), Sample.screen("LoginCoordinator", .coordinator), Sample.screen("Login"), Sample.screen("Home"), Sample.screen("Profile"),
+      ],
+      transitions: [
+        Sample.move(["Profile"], "LoginCoordinator", .flow, owner: "AppCoordinator"), Sample.move(["Profile"], "Login", .root, owner: "LoginCoordinator"),
+        Sample.move(["Login"], "Home", .root, owner: "LoginCoordinator"),
+      ],
+      flows: [Flow(id: "LoginCoordinator", screens: ["Login"])])
+    let plan = plan(graph)
+    #expect(plan.nodes.first { $0.title == "LoginCoordinator" }?.flow == "LoginCoordinator")
+    // Home is not among them: Login, of the same flow, leads there.
+    #expect(plan.edges.filter(\.isStart).map { "\($0.source) \($0.target)" } == ["AppCoordinator LoginCoordinator", "LoginCoordinator Login"])
+  }
+
+  @Test func aDoubleLineThatLeadsBackKeepsItsHead() throws {
+    let graph = NavigationGraph(
+      entries: [Entry(screen: "A", via: .mainScene, location: nil)], screens: ["A", "B"].map { Sample.screen($0) },
+      transitions: [Sample.move(["A"], "B", .push), Sample.move(["B"], "A", .root)])
+    let line = try #require(FlowMap(graph: graph).dot().split(separator: "\n").first { $0.contains("dir=\"back\"") })
+    #expect(line.contains("color=\"invis:#6E7781:invis:#6E7781\"") && line.contains("arrowtail=\"normal\""))
+  }
+
+  @Test(arguments: [
+    ("settings.general.sound", "…general.sound"), ("a.veryverylongpartofakey", "…veryverylongpar…"), ("sound.on", "sound.on"),
+    ("Version 1.2.3 of the app", "Version 1.2.3 of…"), ("Team \\()", "Team …"), (".hidden.key.with.a.dot", ".hidden.key.with…"),
+  ]) func ofATranslationsKeyTheEndIsKept(_ text: String, _ shown: String) {
+    #expect(TriggerLabel.fitted(text, columns: 16) == shown)
   }
 
   @Test func anEmbeddedScreenHangsOnItsParent() {

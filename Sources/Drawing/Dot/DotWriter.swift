@@ -42,7 +42,7 @@ struct DotWriter {
       .text("rankdir", "LR"), .text("bgcolor", theme.background), .text("pad", "0.35"),
       .text("nodesep", isRoomy ? "0.28" : "0.16"), .text("ranksep", isRoomy ? "0.75" : "0.6"),
       .text("fontname", MapTheme.fonts), .text("fontsize", "12"), .text("fontcolor", theme.ink), .text("labelloc", "t"),
-      .text("labeljust", "l"), .text("charset", "UTF-8"), .text("compound", "false"),
+      .text("labeljust", "l"), .text("charset", "UTF-8"), .text("compound", plan.edges.contains(where: \.isIntoFlow) ? "true" : "false"),
       .text("splines", isQuick ? "polyline" : "true"), .text("nslimit", isQuick ? "1" : "4"),
       .text("nslimit1", isQuick ? "1" : "4"), .text("mclimit", isQuick ? "0.3" : "1"),
       .text("tooltip", DotText.tooltip(title)),
@@ -139,13 +139,20 @@ struct DotWriter {
     let source = DotLines.quoted(edge.source) + port
     let target = DotLines.quoted(edge.target)
     let name = edge.leadsBack ? "\(target) -> \(source)" : "\(source) -> \(target)"
-    out.statement(name, look(of: edge) + [.text("id", id)] + described(edge.tooltip, link: edge.location, prefix: "edge"))
+    out.statement(name, look(of: edge) + end(of: edge) + [.text("id", id)] + described(edge.tooltip, link: edge.location, prefix: "edge"))
+  }
+
+  private func end(of edge: MapEdge) -> [DotLines.Attribute] {
+    guard edge.isIntoFlow, let index = plan.clusters.firstIndex(where: { $0.nodes.contains(edge.target) }) else { return [] }
+    return [.text(edge.leadsBack ? "ltail" : "lhead", "cluster_\(index)")]
   }
 
   private func look(of edge: MapEdge) -> [DotLines.Attribute] {
     var attributes: [DotLines.Attribute]
     if edge.isBundle {
       attributes = bundle(edge)
+    } else if edge.isStart {
+      attributes = [.text("color", theme.faint), .text("penwidth", "1.2"), .text(edge.leadsBack ? "arrowtail" : "arrowhead", "open")]
     } else if edge.isEmbedding {
       attributes = [.text("color", theme.faint), .text("penwidth", "1.2"), .text("arrowhead", "none"), .text("arrowtail", "none")]
     } else if edge.isUnresolved {
@@ -165,7 +172,7 @@ struct DotWriter {
   private func move(_ edge: MapEdge, kind: Transition.Kind) -> [DotLines.Attribute] {
     let line = theme.line(for: kind)
     var attributes: [DotLines.Attribute] = [
-      .text("color", edge.isGuessed ? Self.lighter(line.color) : line.color), .text("fontcolor", line.ink),
+      .text("color", Self.color(of: line, edge)), .text("fontcolor", line.ink),
       .text("style", edge.isGuessed ? "dotted" : line.style), .text("penwidth", edge.isGuessed ? "1" : line.width),
       .text(edge.leadsBack ? "arrowtail" : "arrowhead", line.head),
     ]
@@ -195,11 +202,12 @@ struct DotWriter {
   }
 
   private func caption(of edge: MapEdge, kind: Transition.Kind) -> String {
+    if edge.isIntoFlow { return "\(edge.count) screens" }
     let columns = plan.density.triggerColumns
     guard columns > 0 else { return edge.count > 1 ? "\u{00D7}\(edge.count)" : "" }
     var words = ""
     let triggers = TriggerLabel.captions(edge.triggers)
-    if let first = triggers.first { words = DotText.line(first, columns: columns) }
+    if let first = triggers.first { words = TriggerLabel.fitted(first, columns: columns) }
     if triggers.count > 1 { words += " +\(triggers.count - 1)" }
     if edge.count > 1 { words += words.isEmpty ? "\(kind.rawValue) \u{00D7}\(edge.count)" : " \u{00D7}\(edge.count)" }
     return words
@@ -212,6 +220,12 @@ struct DotWriter {
     if prefix == "edge" { attributes.append(.text("labeltooltip", text)) }
     if let address = labels.address(link) { attributes += [.text("URL", DotText.escaped(address)), .text("target", "_top")] }
     return attributes
+  }
+
+  /// Graphviz paints the head at a line's tail in the second of its colours, so of a double line that leads back the second must be one to see.
+  private static func color(of line: MapTheme.Line, _ edge: MapEdge) -> String {
+    let color = edge.leadsBack && line.color.contains(":") ? "invis:\(line.ink):invis:\(line.ink)" : line.color
+    return edge.isGuessed ? lighter(color) : color
   }
 
   /// Half transparent; a double line has two colours.

@@ -30,6 +30,9 @@ struct MapLegend {
     if plan.edges.contains(where: \.isEmbedding) {
       rows.append(row(LineSample(color: theme.faint, pattern: .solid, height: 1).html, "shows in itself", glyph: " "))
     }
+    if plan.edges.contains(where: \.isStart) {
+      rows.append(row(LineSample(color: theme.faint, pattern: .solid, height: 1).html, "what a coordinator starts", glyph: "\u{203A}", ink: theme.faint))
+    }
     if plan.edges.contains(where: \.isBundle) {
       rows.append(row(LineSample(color: theme.line(for: .push).ink, pattern: .solid, height: 2).html, "transitions, counted", glyph: "\u{25BA}", ink: theme.line(for: .push).ink))
     }

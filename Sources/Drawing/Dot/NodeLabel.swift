@@ -60,7 +60,8 @@ struct NodeLabel {
 
   /// The handle on top of a sheet. A table of fixed size stays small and in the middle.
   private func grabber() -> String {
-    "<TR><TD>\(NodeLabel.bar(width: 28, height: 3, color: theme.line(for: .sheet).ink))</TD></TR>"
+    // Room below it: the title's tall letters would touch it.
+    "<TR><TD>\(NodeLabel.bar(width: 28, height: 3, color: theme.line(for: .sheet).ink))</TD></TR><TR><TD FIXEDSIZE=\"TRUE\" WIDTH=\"28\" HEIGHT=\"4\"></TD></TR>"
   }
 
   static func bar(width: Int, height: Int, color: String) -> String {

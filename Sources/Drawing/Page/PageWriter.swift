@@ -97,7 +97,8 @@ struct PageWriter {
       "edges": .array(
         plan.edges.map { edge in
           [
-            "from": JSONValue(places.ofNode[edge.source]), "to": JSONValue(places.ofNode[edge.target]), "kind": JSONValue(edge.kind?.rawValue),
+            "from": JSONValue(places.ofNode[edge.source]), // A line into a flow has no one screen at its end.
+            "to": JSONValue(edge.isIntoFlow ? nil : places.ofNode[edge.target]), "kind": JSONValue(edge.kind?.rawValue),
             "confidence": .string(edge.confidence.rawValue),
           ]
         }),

@@ -238,6 +238,19 @@
     setView({ x: whole.x + (whole.width - width) / 2, y: whole.y + (whole.height - height) / 2, width, height });
     isFitting = true;
   }
+  /** All of it where that can be read; else what lies around the first entry, at a size to read. */
+  function start() {
+    fit();
+    const seen = stage.getBoundingClientRect().width;
+    if (!svg || seen === 0 || view.width <= seen * 1.6) return;
+    const first = [...data.screens.keys()].filter((at) => data.screens[at].entry && nodeOf(at))
+      .sort((a, b) => nextScreens(b).size - nextScreens(a).size || a - b)[0];
+    if (first === undefined) return;
+    const box = nodeOf(first).box;
+    const width = seen * 1.2;
+    const height = width * ratio();
+    setView({ x: box.x + box.width / 2 + shift.x - width * 0.2, y: box.y + box.height / 2 + shift.y - height / 2, width, height });
+  }
   function show(node) {
     if (!node) return;
     const x = node.box.x + node.box.width / 2 + shift.x;
@@ -601,7 +614,7 @@
   listenToFilters();
   listenToSearch();
   readFragment();
-  fit();
+  start();
   render();
   if (state.screen !== null) show(nodeOf(state.screen));
   window.addEventListener("hashchange", () => { readFragment(); render(); if (state.screen !== null) show(nodeOf(state.screen)); });

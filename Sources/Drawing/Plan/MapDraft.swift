@@ -55,7 +55,7 @@ struct MapDraft {
       let name = names.name(for: screen.id, role: "")
       screenNodes[screen.id] = name
       var caption: [String] = []
-      if let title = screen.title, !title.isEmpty { caption.append("\u{201C}\(DotText.line(title, columns: 24))\u{201D}") }
+      if let title = screen.title, !title.isEmpty { caption.append("\u{201C}\(TriggerLabel.fitted(title, columns: 24))\u{201D}") }
       if let own = routes[screen.id], let first = own.first {
         caption.append(DotText.line(first, columns: 28) + (own.count > 1 ? " +\(own.count - 1)" : ""))
       }

@@ -60,6 +60,8 @@ struct MapNode {
   var isContext = false
   /// Lies on the way that was asked for.
   var isOnWay = false
+  /// A line that ends at the box around its flow leads here, too.
+  var isLedToThroughFlow = false
   /// Transitions told in words instead of lines.
   var leadsTo: [MapReference] = []
   var openedBy: [MapReference] = []
@@ -106,6 +108,10 @@ struct MapEdge {
   var confidence = Confidence.exact
   /// The source holds the target in itself; no transition.
   var isEmbedding = false
+  /// The source is a coordinator, and this is what it puts up; no transition of its own.
+  var isStart = false
+  /// Ends at the box around the target's flow and stands for all its lines of one kind to screens in it.
+  var isIntoFlow = false
   /// All transitions between two groups.
   var isBundle = false
   /// The destination could not be followed.

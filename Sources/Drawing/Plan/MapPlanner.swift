@@ -14,6 +14,7 @@ struct MapPlanner {
     draft.addScreens()
     draft.addEntries()
     draft.addTransitions()
+    if !isText { draft.addStarts() }
     draft.addEmbeddings()
     draft.addUnresolved()
     draft.addBadges(findings)
@@ -47,7 +48,7 @@ struct MapPlanner {
   private func attachToSketches(_ edges: inout [MapEdge], nodes: [MapNode]) {
     guard options.cards == .wireframes else { return }
     let ports = Dictionary(nodes.compactMap { node in node.sketch.map { (node.name, SketchPorts($0)) } }, uniquingKeysWith: { first, _ in first })
-    for at in edges.indices where !edges[at].leadsBack {
+    for at in edges.indices where !edges[at].leadsBack && !edges[at].isIntoFlow {
       guard let places = ports[edges[at].source] else { continue }
       edges[at].port = places.port(for: edges[at])
     }
@@ -86,9 +87,10 @@ struct MapPlanner {
   /// What no line touches would float between the others; in a table it takes little room.
   private func takeAside(_ nodes: inout [MapNode], edges: [MapEdge]) -> [MapNode] {
     let touched = Set(edges.flatMap { [$0.source, $0.target] })
-    let alone = nodes.filter { !touched.contains($0.name) && !$0.isOnWay }
+    func isAlone(_ node: MapNode) -> Bool { !touched.contains(node.name) && !node.isOnWay && !node.isLedToThroughFlow }
+    let alone = nodes.filter(isAlone)
     guard alone.count > 2, alone.count < nodes.count else { return [] }
-    nodes.removeAll { node in !touched.contains(node.name) && !node.isOnWay }
+    nodes.removeAll(where: isAlone)
     func rank(_ node: MapNode) -> Int { (node.isCode ? 2 : 0) + (node.isUnreachable ? 1 : 0) }
     return alone.sorted { (rank($0), $0.name) < (rank($1), $1.name) }
   }

@@ -2,9 +2,11 @@ import NavigationModel
 
 /// Turns lines into words where a map would have more lines than a person can follow.
 struct MapReducer {
-  private(set) var draft: MapDraft
+  var draft: MapDraft
   let density: MapDensity
   private(set) var notes: [String] = []
+  /// The lines that one line into a flow stands for.
+  var bundled: [MapDraft.EdgeKey] = []
   /// What became words, by source node.
   private var toldTargets: [String: [(node: String, kind: Transition.Kind, tooltip: [String])]] = [:]
 
@@ -18,10 +20,13 @@ struct MapReducer {
     if !density.isRoomy { foldSatellites() }
     foldComponents()
     foldCrowdedScreens()
+    if !density.isRoomy { bundleFansIntoFlows() }
     foldLooseCode()
     markDirections()
     stagger()
   }
+
+  mutating func say(_ note: String) { notes.append(note) }
 
   /// Alerts and addresses become words in the box they come from.
   private mutating func foldSatellites() {
@@ -71,7 +76,7 @@ struct MapReducer {
 
   /// The picture reads from the entries on: lines that lead back must not pull a screen to the far end.
   private mutating func markDirections() {
-    let ways = ShortestWays(edges: Array(draft.edges.keys), nodes: draft.nodes)
+    let ways = ShortestWays(edges: Array(Set(draft.edges.keys).union(bundled)), nodes: draft.nodes)
     for key in draft.edges.keys {
       draft.edges[key]?.isShortestWay = ways.parent[key.target] == key.source
       draft.edges[key]?.leadsBack = (ways.depth[key.target] ?? 0) < (ways.depth[key.source] ?? 0)

@@ -2,8 +2,7 @@
 enum TriggerLabel {
   /// `Button("Details")` becomes `Details`; text without a literal stays.
   static func short(_ trigger: String) -> String {
-    // What is filled in at run time is not known here.
-    let text = DotText.line(trigger.replacing("\\()", with: "…"), columns: 200)
+    let text = DotText.line(filled(trigger), columns: 200)
     guard let open = text.firstIndex(of: "("), let call = text[..<open].split(separator: " ").last,
       call.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" })
     else { return text }
@@ -13,6 +12,22 @@ enum TriggerLabel {
     }
     let literal = inside[inside.index(after: start)..<end]
     return literal.isEmpty ? text : String(literal)
+  }
+
+  /// What is filled in at run time is not known here.
+  private static func filled(_ text: String) -> String { text.replacing("\\()", with: "…") }
+
+  /// A text of the app in a given room. Of the key of a translation (`settings.general.sound`) the end tells most.
+  static func fitted(_ text: String, columns: Int) -> String {
+    let text = filled(text)
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let isKey = parts.count > 1 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") } }
+    guard isKey, DotText.columns(text) > columns else { return DotText.line(text, columns: columns) }
+    for start in 1..<parts.count {
+      let end = "…" + parts[start...].joined(separator: ".")
+      if DotText.columns(end) <= columns { return end }
+    }
+    return DotText.line("…\(parts[parts.count - 1])", columns: columns)
   }
 
   /// Triggers as a picture's words: the name of a control without a title says nothing that the line does not say.
@@ -27,6 +42,6 @@ enum TriggerLabel {
 
   private static let common = [
     "Button": "", "NavigationLink": "", "Link": "", "Tab": "", "tabItem": "", "Menu": "", "onTapGesture": "tap", "onLongPressGesture": "long press",
-    "onAppear": "on appearing", "task": "on appearing", "onOpenURL": "deep link", "refreshable": "pull down", "swipeActions": "swipe",
+    "UIAction": "", "UIAlertAction": "", "onReceive": "on an event", "onChange": "on a change", "onAppear": "on appearing", "task": "on appearing", "onOpenURL": "deep link", "refreshable": "pull down", "swipeActions": "swipe",
   ]
 }

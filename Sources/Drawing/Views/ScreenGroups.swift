@@ -37,7 +37,11 @@ struct ScreenGroups {
   static func flows(of graph: NavigationGraph) -> [Screen.ID: String] {
     var group = Dictionary(
       graph.flows.sorted { $0.id < $1.id }.flatMap { flow in flow.screens.map { ($0, flow.id) } }, uniquingKeysWith: { first, _ in first })
-    for screen in graph.screens { if let flow = screen.flow { group[screen.id] = flow } }
+    let flows = Set(graph.flows.map(\.id)).union(group.values)
+    for screen in graph.screens {
+      // Who leads a flow stands in it.
+      if let flow = screen.flow ?? (screen.kind == .coordinator && flows.contains(screen.id) ? screen.id : nil) { group[screen.id] = flow }
+    }
     return group
   }
 

@@ -173,13 +173,13 @@ struct GraphBuilder {
 
   /// `.navigationTitle("…")` or `title = "…"` in the type's own code.
   func title(of id: TypeID) -> String? {
-    for call in program.callsNamed("navigationTitle") where program.enclosingType(call) == id {
+    for call in flow.calls(named: "navigationTitle", in: id) {
       if let a = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }) {
         if program.kind(a) == .string { return program.name(a) }
         if program.kind(a) == .call, program.name(a) == "Text", let inner = semantics.arguments(of: a).first.flatMap({ program.child($0, 0) }), program.kind(inner) == .string { return program.name(inner) }
       }
     }
-    for assign in program.assignmentsNamed("title") where program.enclosingType(assign) == id {
+    for assign in flow.assignments(to: "title", in: id) {
       if let target = program.child(assign, 0), program.kind(target) == .name || program.name(program.child(target, 0) ?? target) == "self", let value = program.child(assign, 1), program.kind(value) == .string { return program.name(value) }
     }
     let name = storyboards.title(ofClass: program.text(program.types[id].name)) ?? ""
@@ -243,7 +243,7 @@ struct GraphBuilder {
     if semantics.supertypeNames(of: id).contains(where: { $0.hasPrefix("NS") && $0.hasSuffix("Controller") }) { return false }
     if semantics.isController(id) { return name.hasSuffix("ViewController") || name.hasSuffix("Controller") }
     guard semantics.supertypeNames(of: id).contains("View") else { return false }
-    if ["navigationTitle", "navigationBarTitle"].contains(where: { program.callsNamed($0).contains { program.enclosingType($0) == id } }) { return true }
+    if ["navigationTitle", "navigationBarTitle"].contains(where: { !flow.calls(named: $0, in: id).isEmpty }) { return true }
     return ["View", "Screen", "Page", "Sheet"].contains { name.hasSuffix($0) } && !["RowView", "CellView", "HeaderView", "FooterView", "ItemView", "LabelView", "ButtonView", "IconView"].contains { name.hasSuffix($0) }
   }
 

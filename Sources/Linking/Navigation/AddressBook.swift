@@ -116,7 +116,7 @@ extension SinkResolver {
       var results = evaluator.result(of: f, arguments: [], root: root)
       // A factory may be handed out by a function.
       results = results.flatMap { v -> [Value] in if case .closure = v { evaluator.result(of: v, arguments: [], root: root) } else { [v] } }
-      answer.merge(self.answer(screens: results.filter { $0 != .null }, sink, Question(root: root, site: question.site, depth: question.depth, confidence: question.confidence, wrote: false, known: [])))
+      answer.merge(self.answer(screens: results.filter { $0 != .null }, sink, Question(root: root, site: question.site, depth: question.depth, confidence: question.confidence, known: [])))
     }
     answer.open = []
     answer.undecided = []
@@ -133,7 +133,7 @@ extension SinkResolver {
     var answer = Answer()
     for inner in addressBook.sinks where inner.place != sink.place && program.contains(body, inner.place) {
       if case .address(_, .handler) = inner.subject { continue }
-      let found = ask(inner, Question(root: Environment(parent: nil), site: question.site, depth: question.depth, confidence: question.confidence, wrote: false, known: []))
+      let found = ask(inner, Question(root: Environment(parent: nil), site: question.site, depth: question.depth, confidence: question.confidence, known: []))
       answer.add(found.targets.map { ($0.target, $0.route, nil) }, kinds: [inner.kind])
     }
     return answer

@@ -11,6 +11,8 @@ struct BackSites {
   let evaluator: Evaluator
   /// Sites of forward transitions.
   let forward: [Ref]
+  /// Writes that put something else in place of what was there.
+  var replacements: Set<Ref> = []
   var program: Program { flow.program }
 
   struct Site: Hashable {
@@ -34,7 +36,7 @@ struct BackSites {
       // A call is followed once from each place that it leads to: `send(.pop)` and `send(.reset)` end in different arms.
       var seen: Set<[Ref]> = []
       while let step = queue.popLast() {
-        guard holds(step) else { continue }
+        guard holds(step), !isReplaced(step.place) else { continue }
         guard seen.count < 500, let function = wrapper(around: step.place, isFirst: step.place == back.place) else {
           if !program.isOutOfScope(step.place) { result.insert(Site(place: step.place, how: back.how, primitive: back.place)) }
           continue
@@ -64,6 +66,12 @@ struct BackSites {
     }
   }
 
+  /// The same function then puts something else in place: nobody goes back.
+  private func isReplaced(_ place: Ref) -> Bool {
+    guard !replacements.isEmpty, let function = program.enclosingMember(place) else { return false }
+    return replacements.contains { $0.file == place.file && $0.node > place.node && program.enclosingMember($0) == function }
+  }
+
   /// The function around a place, when all it does there is to go back on its own type's state.
   private func wrapper(around place: Ref, isFirst: Bool) -> Ref? {
     guard let function = program.enclosingMember(place), program.kind(function) == .function, program.name(function) != "init",
@@ -89,13 +97,31 @@ struct BackSites {
 
   /// State is taken back, behind guards, and nothing is shown.
   private func isThin(_ block: Ref) -> Bool {
-    guard program.children(block).count <= 3, !forward.contains(where: { contains(block, $0) }) else { return false }
+    let statements = program.children(block).filter { program.kind($0) != .guard && program.kind($0) != .variable && !isOnlyLocal($0) }
+    guard statements.count <= 3, !forward.contains(where: { contains(block, $0) }) else { return false }
     var steps = 0
     program.forEachNode(in: block) { r in
-      if program.kind(r) == .call || program.kind(r) == .assign { steps += 1 }
+      if program.kind(r) == .call || program.kind(r) == .assign, !isOnlyLocal(r) { steps += 1 }
       return true
     }
     return steps <= 3
+  }
+
+  /// Sets up something that only this function sees, or says how the rest is to happen: `transaction.disablesAnimations = true`.
+  private func isOnlyLocal(_ statement: Ref) -> Bool {
+    switch program.kind(statement) {
+    case .assign:
+      guard let target = program.child(statement, 0) else { return false }
+      if program.kind(target) == .name { return program.name(target) == "_" }
+      guard program.kind(target) == .member, let base = program.child(target, 0), program.kind(base) == .name else { return false }
+      if case .local(let d)? = flow.semantics.lookup(program.symbol(base), at: base) { return program.kind(d) == .variable }
+      return false
+    case .call:
+      if ["withTransaction", "withAnimation", "performWithoutAnimation"].contains(program.name(statement)) { return true }
+      if case .externalType = flow.semantics.callee(of: statement) { return true }
+      return false
+    default: return false
+    }
   }
 
   /// The place stands in a closure that somebody else runs: a button's action, a completion.

@@ -98,6 +98,27 @@ final class DataFlow {
     return result
   }()
 
+  private var callsByType: [String: [TypeID: [Ref]]] = [:]
+  private var assignmentsByType: [String: [TypeID: [Ref]]] = [:]
+
+  /// Calls of a name in a type's own code.
+  func calls(named name: String, in type: TypeID) -> [Ref] {
+    if callsByType[name] == nil { callsByType[name] = byType(program.callsNamed(name)) }
+    return callsByType[name]?[type] ?? []
+  }
+
+  /// Assignments to a name in a type's own code.
+  func assignments(to name: String, in type: TypeID) -> [Ref] {
+    if assignmentsByType[name] == nil { assignmentsByType[name] = byType(program.assignmentsNamed(name)) }
+    return assignmentsByType[name]?[type] ?? []
+  }
+
+  private func byType(_ nodes: ArraySlice<Ref>) -> [TypeID: [Ref]] {
+    var result: [TypeID: [Ref]] = [:]
+    for node in nodes { if let type = program.enclosingType(node) { result[type, default: []].append(node) } }
+    return result
+  }
+
   // MARK: what a variable gets
 
   func sources(of key: VariableKey) -> [Source] {
@@ -260,17 +281,10 @@ final class DataFlow {
     }
   }
 
-  lazy var variablesByName: [Symbol: [Ref]] = {
-    var result: [Symbol: [Ref]] = [:]
-    for type in program.types where !type.isOutOfScope {
-      for (name, list) in type.members { result[name, default: []] += list.filter { program.kind($0) == .variable } }
-    }
-    return result
-  }()
-
-  func uniqueVariable(_ name: Symbol) -> Ref? {
-    guard let list = variablesByName[name], list.count == 1, program.text(name).count > 4 else { return nil }
-    return list[0]
+  private func uniqueVariable(_ name: Symbol) -> Ref? {
+    guard program.text(name).count > 4 else { return nil }
+    let list = program.variables[name].filter { d in program.enclosingType(d).map { !program.types[$0].isOutOfScope } ?? false }
+    return list.count == 1 ? list[0] : nil
   }
 
   /// A variable, the requirements it answers and the variables that answer it.
@@ -336,8 +350,11 @@ final class DataFlow {
   func startsProjected(_ r: Ref) -> Bool {
     var node = r
     while program.kind(node) == .member, let base = program.child(node, 0) { node = base }
-    return program.kind(node) == .name && (program.name(node).hasPrefix("$") || program.name(node).hasPrefix("_")) || program.kind(node) == .call && program.name(node) == "Bindable"
+    return program.kind(node) == .name && (isProjection(program.name(node)) || program.name(node).hasPrefix("_")) || program.kind(node) == .call && program.name(node) == "Bindable"
   }
+
+  /// `$path`, not the closure's parameter `$0`.
+  private func isProjection(_ name: String) -> Bool { name.hasPrefix("$") && name.dropFirst().first?.isNumber == false }
 
   func isBindingVariable(_ d: Ref) -> Bool {
     if let list = program.child(d, 0), program.kind(d) == .variable, program.children(list).contains(where: { ["Binding", "Bindable"].contains(program.name($0)) }) {

@@ -7,8 +7,16 @@ struct Hollow: Hashable {
   var site: Ref
   /// The primitive that shows it.
   var primitive: Ref
-  /// Where the navigation controller is made.
+  /// Where the navigation controller is made; of a shell, where the object is made that holds its content, or the variable
+  /// that the object is in.
   var controller: Ref
+}
+
+/// Something that code puts into an object that holds the content of a stack.
+struct Fill: Hashable {
+  /// The expression that names the object.
+  var object: Ref
+  var target: Target
 }
 
 /// What navigation controllers show that are made empty, shown, and filled by somebody else: by the coordinator that they
@@ -53,6 +61,35 @@ struct FilledControllers {
       }
     }
     return result
+  }
+
+  /// Transitions to a view that is nothing but a stack around what an object holds show what is put into that object.
+  func unwrapped(_ found: Set<FoundTransition>, hollows: Set<Hollow>, fills: Set<Fill>, shells: [TypeID: Ref]) -> (shown: Set<FoundTransition>, empty: Set<FoundTransition>) {
+    if shells.isEmpty || fills.isEmpty { return ([], []) }
+    var contents: [Ref: Set<Target>] = [:]
+    for fill in fills { for made in constructions(reaching: [fill.object]) { contents[made, default: []].insert(fill.target) } }
+    var shown: Set<FoundTransition> = []
+    var empty: Set<FoundTransition> = []
+    let made = Dictionary(grouping: hollows) { HollowSite(site: $0.site, primitive: $0.primitive) }
+    for t in found {
+      guard case .declared(let id)? = t.target, shells[id] != nil else { continue }
+      for hollow in made[HollowSite(site: t.site, primitive: t.primitive)] ?? [] {
+        let objects = program.kind(hollow.controller) == .call ? [hollow.controller] : constructions(reaching: VariableKey(declaration: hollow.controller))
+        for target in objects.flatMap({ contents[$0] ?? [] }) where target != t.target {
+          var unwrapped = t
+          unwrapped.target = target
+          unwrapped.confidence = .inferred
+          shown.insert(unwrapped)
+          empty.insert(t)
+        }
+      }
+    }
+    return (shown, empty)
+  }
+
+  private struct HollowSite: Hashable {
+    var site: Ref
+    var primitive: Ref
   }
 
   /// The navigation controller that a primitive puts something into.
@@ -135,6 +172,10 @@ struct FilledControllers {
         }
       }
     })
+  }
+
+  private func constructions(reaching variable: VariableKey) -> Set<Ref> {
+    constructions(reaching: flow.sources(of: variable).compactMap { $0.bindings[variable] })
   }
 
   /// The constructions of navigation controllers that expressions may stand for, through parameters and properties.

@@ -1,5 +1,23 @@
 import SourceFacts
 
+/// The cases of route enums by name; a quick no for most names.
+private struct CaseNames {
+  private var isCase: [Bool]
+  private var values: [Symbol: [RouteValue]] = [:]
+
+  init(_ types: Set<TypeID>, _ program: Program) {
+    isCase = Array(repeating: false, count: program.symbols.names.count)
+    for id in types.sorted() {
+      for name in program.types[id].caseOrder {
+        isCase[Int(name)] = true
+        values[name, default: []].append(RouteValue(type: id, name: name))
+      }
+    }
+  }
+
+  subscript(name: Symbol) -> [RouteValue] { isCase[Int(name)] ? values[name] ?? [] : [] }
+}
+
 /// Which types can play a part in the running app, and which screens somebody can get to.
 ///
 /// A type is live when an entry is, or when live code mentions it. What stands in the arm of a `switch` over a route is
@@ -25,21 +43,44 @@ struct Liveness {
 
   /// What is known so far.
   private struct State {
-    var live: Set<Unit> = []
+    var liveTypes: [Bool]
+    var liveGlobals: Set<Ref> = []
+    var isStarted = false
     var queue: [Unit] = []
     var made: Set<RouteValue>
     /// Arms in live code, by the cases that would open them.
     var waiting: [RouteValue: [Ref]] = [:]
     /// Arms that were opened and are yet to be read.
     var opened: [Ref] = []
+
+    func isLive(_ unit: Unit) -> Bool {
+      switch unit {
+      case .type(let id): liveTypes[id]
+      case .global(let global): liveGlobals.contains(global)
+      case .start: isStarted
+      }
+    }
+
+    /// False where it was live before.
+    mutating func bringIn(_ unit: Unit) -> Bool {
+      if isLive(unit) { return false }
+      switch unit {
+      case .type(let id): liveTypes[id] = true
+      case .global(let global): liveGlobals.insert(global)
+      case .start: isStarted = true
+      }
+      return true
+    }
+
+    mutating func add(_ unit: Unit) { if !isLive(unit) { queue.append(unit) } }
   }
 
   /// Reads the code of what is live, and of nothing else.
   ///
   /// - Parameter uses: types that a place makes without naming them.
   func liveTypes(from roots: [TypeID], uses: [(place: Ref, type: TypeID)] = []) -> Set<TypeID> {
-    let names = caseNames
-    var state = State(made: given)
+    let names = CaseNames(routeTypes, program)
+    var state = State(liveTypes: Array(repeating: false, count: program.types.count), made: given)
     var uses = uses
     // SDK types extended in the tree run wherever they are used, and code at file scope runs from the start.
     state.queue = roots.map { .type($0) } + [.start]
@@ -47,7 +88,7 @@ struct Liveness {
     while true {
       while true {
         if let unit = state.queue.popLast() {
-          if state.live.insert(unit).inserted { enter(unit, names, &state) }
+          if state.bringIn(unit) { enter(unit, names, &state) }
         } else if let arm = state.opened.popLast() {
           read(arm, names, &state)
         } else {
@@ -56,15 +97,15 @@ struct Liveness {
       }
       var closed: [(place: Ref, type: TypeID)] = []
       for use in uses {
-        if state.live.contains(unit(of: use.place)), !isInClosedArm(use.place, state.made) { state.queue.append(.type(use.type)) } else { closed.append(use) }
+        if state.isLive(unit(of: use.place)), !isInClosedArm(use.place, state.made) { state.queue.append(.type(use.type)) } else { closed.append(use) }
       }
       if closed.count == uses.count { break }
       uses = closed
     }
-    return Set(state.live.compactMap { if case .type(let id) = $0 { id } else { nil } })
+    return Set(program.types.indices.filter { state.liveTypes[$0] })
   }
 
-  private func enter(_ unit: Unit, _ names: [Symbol: [RouteValue]], _ state: inout State) {
+  private func enter(_ unit: Unit, _ names: CaseNames, _ state: inout State) {
     switch unit {
     case .type(let id):
       // Superclasses and protocols run their own code; nested helpers are named by their owner.
@@ -84,12 +125,6 @@ struct Liveness {
     }
   }
 
-  private var caseNames: [Symbol: [RouteValue]] {
-    var result: [Symbol: [RouteValue]] = [:]
-    for id in routeTypes.sorted() { for name in program.types[id].caseOrder { result[name, default: []].append(RouteValue(type: id, name: name)) } }
-    return result
-  }
-
   private func unit(of place: Ref) -> Unit {
     if let type = program.enclosingType(place) { return program.types[type].isDeclared ? .type(type) : .start }
     var current: Ref? = place
@@ -102,7 +137,7 @@ struct Liveness {
 
   /// What a piece of live code names: types, functions and variables of the program, and the routes that it makes. Types
   /// inside have code of their own.
-  private func read(_ root: Ref, _ names: [Symbol: [RouteValue]], _ state: inout State) {
+  private func read(_ root: Ref, _ names: CaseNames, _ state: inout State) {
     guard !program.isOutOfScope(root) else { return }
     program.forEachNode(in: root) { r in
       let node = program.node(r)
@@ -118,20 +153,20 @@ struct Liveness {
       case .requirement where node.name != 0 && program.name(r) == "==": state.queue += program.children(r).flatMap { nominals(semantics.resolve($0)) }.map { .type($0) }
       case .name, .member:
         let symbol = program.symbol(r)
-        for value in names[symbol] ?? [] where !state.made.contains(value) && isCreation(r, value) {
+        for value in names[symbol] where !state.made.contains(value) && isCreation(r, value) {
           state.made.insert(value)
           state.opened += state.waiting.removeValue(forKey: value) ?? []
         }
         guard program.isTypeOrGlobal(symbol) else { break }
-        if node.kind == .name, let globals = program.globals[symbol] { state.queue += globals.map { .global($0) } }
+        if node.kind == .name, let globals = program.globals[symbol] { for g in globals { state.add(.global(g)) } }
         let candidates = program.typesByName[symbol] ?? []
         if candidates.count == 1 {
-          if program.types[candidates[0]].isDeclared { state.queue.append(.type(candidates[0])) }
-        } else if !candidates.isEmpty {
+          if program.types[candidates[0]].isDeclared { state.add(.type(candidates[0])) }
+        } else if candidates.contains(where: { program.types[$0].isDeclared && !state.liveTypes[$0] }) {
           let resolved = semantics.typeReference(r)?.core
           for id in candidates where program.types[id].isDeclared {
             if case .named(let other, _)? = resolved, other != id { continue }
-            state.queue.append(.type(id))
+            state.add(.type(id))
           }
         }
       default: break
@@ -161,7 +196,13 @@ struct Liveness {
     case .enumCase: nodes = program.children(member).filter { program.kind($0) == .parameter }.compactMap { program.child($0, 1) }
     default: break
     }
-    return nodes.flatMap { nominals(semantics.resolve($0)) }
+    return nodes.filter(namesOwnType).flatMap { nominals(semantics.resolve($0)) }
+  }
+
+  /// Most type nodes name the SDK's types alone.
+  private func namesOwnType(_ node: Ref) -> Bool {
+    let name = program.symbol(node)
+    return semantics.isTypeName(name) || name == semantics.selfTypeName || program.children(node).contains(where: namesOwnType)
   }
 
   private func nominals(_ t: TypeExpression) -> [TypeID] {

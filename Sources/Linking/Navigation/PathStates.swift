@@ -109,6 +109,49 @@ struct PathStates {
     }
   }
 
+  /// Calls that take back what an object presents by giving it nothing: `setSheet(nil)`, where the object's own method
+  /// sets its state to what it is given, or to `nil` where it is given nothing.
+  func emptyings(of state: Ref) -> [Ref] {
+    guard let owner = program.enclosingType(state), !flow.semantics.isScreenType(owner) else { return [] }
+    var result: [Ref] = []
+    var queue: [Ref] = program.assignmentsNamed(program.name(state)).compactMap { assign in
+      guard !program.isOutOfScope(assign), let target = program.child(assign, 0), flow.declaration(of: target) == state,
+        let function = program.enclosingMember(assign), program.kind(function) == .function, program.enclosingType(function) == owner
+      else { return nil }
+      return isNothing(assign) ? missingParameter(around: assign, of: function) : program.child(assign, 1).flatMap { parameter($0, of: function) }
+    }
+    var seen = Set(queue)
+    while let parameter = queue.popLast() {
+      guard let list = program.parent(parameter), let function = program.parent(list) else { continue }
+      for call in flow.callers(of: function) {
+        guard let value = flow.source(call: call, function: function).bindings[VariableKey(declaration: parameter)] else { continue }
+        if program.kind(value) == .null {
+          if value.file == call.file, flow.semantics.arguments(of: call).contains(where: { program.child($0, 0) == value }) { result.append(call) }
+        } else if let caller = program.enclosingMember(call), let passed = self.parameter(value, of: caller), seen.insert(passed).inserted {
+          queue.append(passed)
+        }
+      }
+    }
+    return result
+  }
+
+  /// The parameter of a function that an expression names.
+  private func parameter(_ e: Ref, of function: Ref) -> Ref? {
+    guard program.kind(e) == .name, program.kind(function) == .function, case .local(let d)? = flow.semantics.lookup(program.symbol(e), at: e) else { return nil }
+    // `guard let sheet else { … }` goes on with a variable of the same name.
+    let named = program.kind(d) == .optionalBinding ? program.child(d, 0).flatMap { parameter($0, of: function) } : d
+    guard let named, program.kind(named) == .parameter, let list = program.parent(named), program.parent(list) == function else { return nil }
+    return named
+  }
+
+  /// The parameter that is `nil` where a place is reached: `guard let sheet else { … }`.
+  private func missingParameter(around place: Ref, of function: Ref) -> Ref? {
+    guard let block = program.parent(place), let condition = program.parent(block), program.kind(condition) == .guard,
+      let tested = program.child(condition, 0).flatMap({ program.child($0, 0) }), program.kind(tested) == .optionalBinding, let subject = program.child(tested, 0)
+    else { return nil }
+    return parameter(subject, of: function)
+  }
+
   /// `x = nil`, `x = false`, `x = []`
   private func isNothing(_ assign: Ref) -> Bool {
     guard let value = program.child(assign, 1) else { return false }

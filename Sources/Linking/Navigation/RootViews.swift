@@ -73,6 +73,51 @@ struct RootViews {
     return false
   }
 
+  // MARK: objects that hold what is shown
+
+  /// The first contents of stacks that show whatever an object holds: `NavigationStack { router.root?.view() }`.
+  func heldContents(of stacks: [Ref]) -> [Sink] {
+    stacks.compactMap { call in
+      held(inStack: call).map { Sink(kind: .root, place: call, subject: .screen($0.content), isHeldContent: true) }
+    }
+  }
+
+  /// For the views of the tree that are a stack around what an object holds: the name by which they know the object.
+  func shells(among stacks: [Ref]) -> [TypeID: Ref] {
+    var result: [TypeID: Ref] = [:]
+    for call in stacks {
+      if let view = program.enclosingType(call), isInBody(call), let held = held(inStack: call) { result[view] = held.object }
+    }
+    return result
+  }
+
+  private func held(inStack call: Ref) -> (content: Ref, object: Ref)? {
+    guard let content = semantics.argument(labelled: "root", of: call) ?? semantics.trailingClosure(of: call) else { return nil }
+    return (program.kind(content) == .closure ? program.child(content, 1) : content).flatMap { held(in: $0) }
+  }
+
+  /// A content that is something an object holds and code outside of the object's initialisers puts there, and the name
+  /// at its start.
+  private func held(in block: Ref) -> (content: Ref, object: Ref)? {
+    guard let content = finder.onlyContent(of: block) else { return nil }
+    var node = content
+    var isHeld = false
+    while program.kind(node) == .member || program.kind(node) == .call {
+      guard let base = program.child(node, 0) else { return nil }
+      if program.kind(node) == .member, program.kind(base) != .none, let variable = flow.declaration(of: node), isFilled(variable) { isHeld = true }
+      node = base
+    }
+    return isHeld && program.kind(node) == .name ? (content, node) : nil
+  }
+
+  /// A stored property of a class to which code writes something other than `nil`.
+  private func isFilled(_ variable: Ref) -> Bool {
+    guard program.kind(variable) == .variable, !program.flags(variable).contains(.isLet), evaluator.getter(of: variable) == nil,
+      let type = program.enclosingType(variable), program.types[type].kind == .class
+    else { return false }
+    return flow.writes(to: variable).contains { program.kind($0) != .null && !flow.isInInitialiser($0) }
+  }
+
   // MARK: branches
 
   /// The statement with which a view's body chooses between whole screens.
@@ -81,12 +126,17 @@ struct RootViews {
     case branches([(place: Ref, target: TypeID)])
     /// A `switch` over an enum.
     case arms(Ref)
+    /// Whatever an object holds.
+    case held(Sink)
   }
 
   func choice(of view: TypeID) -> Choice? {
     guard let name = program.symbols.find("body"), let body = program.types[view].members[name]?.first(where: { program.kind($0) == .variable }),
-      let getter = evaluator.getter(of: body), let statement = chosen(in: getter)
+      let getter = evaluator.getter(of: body)
     else { return nil }
+    guard let statement = chosen(in: getter) else {
+      return held(in: getter).map { .held(Sink(kind: .root, place: body, subject: .screen($0.content), isHeldContent: true)) }
+    }
     let branches = screens(ofBranches: statement, view)
     guard Set(branches.map(\.target)).count > 1 else { return nil }
     return program.kind(statement) == .switch ? .arms(statement) : .branches(branches)

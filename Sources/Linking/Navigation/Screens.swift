@@ -22,6 +22,14 @@ struct ScreenFinder {
   /// Constructions that became destinations, as opposed to embedded components.
   final class ShownCalls { var calls: Set<Ref> = [] }
   let shownCalls = ShownCalls()
+  /// Views of the tree that are a stack around what an object holds, with the name by which they know the object.
+  final class Shells {
+    var holders: [TypeID: Ref] = [:]
+    /// The objects behind the shells that were met since the owner set this back: where each was made, or the variable
+    /// that holds it.
+    var objects: [Ref] = []
+  }
+  let shells = Shells()
   /// Types that stand for the screens they show.
   var coordinators: Set<TypeID> = []
   var semantics: Semantics { evaluator.semantics }
@@ -96,6 +104,13 @@ struct ScreenFinder {
     if semantics.isView(id), let inner = passedThrough(id, call, env, depth: depth) ?? chosen(id, call, env, depth: depth) ?? represented(id, call, env, depth: depth) { return inner }
     if semantics.supertypeNames(of: id).contains("UIAlertController") { return [alertKind(call, env)] }
     shownCalls.calls.insert(call)
+    if let holder = shells.holders[id] {
+      let frame = Environment(parent: env.outermost, receiver: [.instance(.named(id, []), call: call, env)])
+      for value in evaluator.evaluate(holder, frame) {
+        let object: Ref? = if case .instance(_, let made, _) = value { made } else if let key = value.root, key.number < 0 { key.declaration } else { nil }
+        if let object, !shells.objects.contains(object) { shells.objects.append(object) }
+      }
+    }
     return [.declared(id)]
   }
 
@@ -123,7 +138,7 @@ struct ScreenFinder {
   }
 
   /// The one expression under all containers and modifiers of a block.
-  private func onlyContent(of block: Ref) -> Ref? {
+  func onlyContent(of block: Ref) -> Ref? {
     var block = block
     for _ in 0..<8 {
       var statements = program.children(block).filter { program.kind($0) != .variable }

@@ -41,6 +41,10 @@ struct Sink {
   var followsWrites = true
   /// The first content of a stack; of interest only where a view's own body gives it.
   var isStackContent = false
+  /// A scene, a tab or a column: it shows its content as long as it is there.
+  var isContainer = false
+  /// What an object holds for a stack or for a window to show: whoever puts it there navigates.
+  var isHeldContent = false
   /// The binding to a Bool that presents: what it compares says which style of content it is for.
   var flag: Ref?
   /// Guards the transition needs: subject and pattern of the `switch` arms around, conditions of the `if`s.

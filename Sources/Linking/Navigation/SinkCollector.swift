@@ -218,14 +218,14 @@ struct SinkCollector {
     if c.kind == .root, program.kind(program.child(call, 0) ?? call) != .name || semantics.argument(labelled: "for", of: call) != nil { return }
     guard let content = c.content.isEmpty ? (first(["content"], call) ?? semantics.trailingClosure(of: call)) : first(c.content, call) else { return }
     if !c.isList {
-      add(Sink(kind: c.kind, place: call, subject: .content(content, item: nil), followsWrites: false))
+      add(Sink(kind: c.kind, place: call, subject: .content(content, item: nil), followsWrites: false, isContainer: true))
       return
     }
     guard program.kind(content) == .closure, let block = program.child(content, 1) else { return }
     for statement in listed(program.children(block)) {
       let base = semantics.chainBase(statement)
       if program.kind(base) == .call, ["Tab", "TabSection"].contains(program.name(base)) { continue }
-      add(Sink(kind: c.kind, place: base, subject: .screen(statement), followsWrites: false))
+      add(Sink(kind: c.kind, place: base, subject: .screen(statement), followsWrites: false, isContainer: true))
     }
   }
 

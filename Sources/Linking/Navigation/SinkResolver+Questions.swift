@@ -11,10 +11,21 @@ extension SinkResolver {
     // Code that nobody runs shows nothing, whatever others hold in the property it reads.
     if awaited.isEmpty, unbound.contains(where: { $0.number < 0 && program.kind($0.declaration) == .parameter }) { answer.open = answer.open.filter(isParameter) }
     if !awaited.isEmpty {
-      answer.fallback += answer.targets
+      // Whatever an object may hold is no destination.
+      if !(sink.isContainer || sink.isHeldContent) || answer.targets.count < 2 { answer.fallback += answer.targets }
       answer.targets = []
       answer.open = awaited + answer.open.filter { isParameter($0) && !awaited.contains($0) }
       return answer
+    }
+    // What an object holds is whatever is put into it: the object first, then what it holds.
+    if sink.isHeldContent || (sink.isContainer && answer.targets.count > 1) {
+      let held = evaluator.awaited.filter { !isParameter($0) }
+      if !held.isEmpty {
+        answer.targets = []
+        answer.fallback = []
+        answer.open = outermost(held, question)
+        return answer
+      }
     }
     // An answer that a parameter nobody has bound would have decided is only a guess until it is bound.
     let undecided = evaluator.stuck.filter { (isParameter($0) || (holdsClosure($0) && !answer.isByRoute)) && question.root.binding($0) == nil }
@@ -28,6 +39,20 @@ extension SinkResolver {
       answer.open = evaluator.stuck.filter { question.root.binding($0) == nil }
     }
     return answer
+  }
+
+  /// The outermost objects that lead to properties. Where such an object is known and its property is not, the properties
+  /// of all other objects of the type say nothing.
+  private func outermost(_ keys: [VariableKey], _ question: Question) -> [VariableKey] {
+    var result: [VariableKey] = []
+    for key in keys {
+      var way = [key]
+      while let holder = evaluator.holders[way.last ?? key], !way.contains(holder) { way.append(holder) }
+      if way.contains(where: { question.root.binding($0) != nil }) { continue }
+      let open = way.last { !isParameter($0) && !sources(of: $0).isEmpty }
+      if let open, !result.contains(open) { result.append(open) }
+    }
+    return result
   }
 
   /// The function around a place does little else.

@@ -27,6 +27,11 @@ final class SinkResolver {
   /// What shows navigation controllers that are filled elsewhere.
   var hollows: Set<Hollow> = []
 
+  /// What code puts into objects that hold the content of a stack.
+  var fills: Set<Fill> = []
+  /// Where it is put there: these places replace what was there.
+  var replacements: Set<Ref> = []
+
   let rootViews: RootViews
   /// Views that stand at the root of something.
   var roots: Set<TypeID> = []
@@ -54,6 +59,11 @@ final class SinkResolver {
     rootViews.isInBody(place) && program.enclosingType(place).map(roots.contains) ?? false
   }
 
+  /// What objects hold for stacks.
+  func resolveHeldContents(of stacks: [Ref]) {
+    for sink in rootViews.heldContents(of: stacks) { resolve(sink) }
+  }
+
   /// Root views that choose between whole screens in their bodies, and what those choose between.
   func resolveRootChoices() {
     var queue = transitions.compactMap { t -> TypeID? in
@@ -64,6 +74,7 @@ final class SinkResolver {
       guard let choice = rootViews.choice(of: view) else { continue }
       let known = transitions
       switch choice {
+      case .held(let sink): resolve(sink)
       case .branches(let branches):
         for b in branches {
           transitions.insert(FoundTransition(kind: .root, back: nil, site: b.place, target: .declared(b.target), route: nil, confidence: .exact, primitive: b.place))
@@ -82,10 +93,13 @@ final class SinkResolver {
     var site: Ref
     var depth: Int
     var confidence: Confidence
-    /// A write to navigation state has been followed: the write is the site.
-    var wrote: Bool
+    /// The first write to navigation state that has been followed: the site, or what the site leads to.
+    var written: Ref?
+    /// The object into which the way puts something that a stack shows.
+    var filled: Ref? = nil
     /// Targets that a shorter way already gave.
     var known: Set<Target>
+    var wrote: Bool { written != nil }
     /// What has to hold at the calls and writes on the way.
     var conditions: [Sink.Condition] = []
   }
@@ -128,7 +142,7 @@ final class SinkResolver {
   }
 
   func resolve(_ sink: Sink) {
-    var queue = [Question(root: Environment(parent: nil), site: sink.place, depth: 0, confidence: .exact, wrote: false, known: [])]
+    var queue = [Question(root: Environment(parent: nil), site: sink.place, depth: 0, confidence: .exact, known: [])]
     var visited = Visits()
     var rounds = 0
     evaluator.work = 0
@@ -137,8 +151,9 @@ final class SinkResolver {
     while let question = queue.popLast() {
       rounds += 1
       if rounds > SinkResolver.maximumRounds || evaluator.work > SinkResolver.maximumWork { gapReason = SinkResolver.tooMany; break }
+      finder.shells.objects = []
       let answer = ask(sink, question)
-      for made in answer.hollow where holds(sink, question) {
+      for made in answer.hollow + finder.shells.objects where (!sink.isHeldContent || question.wrote) && holds(sink, question) {
         hollows.insert(Hollow(kind: sink.kind, site: question.site, primitive: sink.place, controller: made))
       }
       var known = question.known
@@ -157,6 +172,8 @@ final class SinkResolver {
         for key in answer.open {
           for source in sources(of: key) {
             advanced = true
+            // An object that holds nothing shows nothing.
+            if sink.isHeldContent || sink.isContainer, let value = source.bindings[key], program.kind(value) == .null { continue }
             guard visited.admit(source, question.conditions) else { continue }
             queue.append(narrow(question, by: source, known: known, without: answer.open.filter { $0 != key }))
           }
@@ -197,9 +214,18 @@ final class SinkResolver {
     // A function that calls itself: what holds for one call says nothing of the other.
     let isRecursive = source.bindings.keys.contains { question.root.bindings[$0] != nil }
     for (key, expression) in source.bindings { root.bindings[key] = .rootExpression(expression) }
+    let written = question.written ?? (source.isWrite ? source.place : nil)
     return Question(
-      root: root, site: source.place, depth: question.depth + 1, confidence: question.confidence, wrote: question.wrote || source.isWrite, known: known,
+      root: root, site: source.place, depth: question.depth + 1, confidence: question.confidence, written: written,
+      filled: question.filled ?? (written == nil ? nil : object(of: source.place)), known: known,
       conditions: isRecursive ? [] : question.conditions + flow.conditions(around: source.place).map { flow.isTelling($0) ? $0 : SinkResolver.byArgument($0) })
+  }
+
+  /// The object that a call is made on, or that an assignment changes; nil for the code's own.
+  private func object(of place: Ref) -> Ref? {
+    let target = program.kind(place) == .call ? program.child(place, 0) : program.parent(place).flatMap { program.kind($0) == .assign ? program.child($0, 0) : nil }
+    guard let target, program.kind(target) == .member, let base = program.child(target, 0), !["self", "super"].contains(program.name(base)) else { return nil }
+    return base
   }
 
   /// The variables are parameters of functions that nothing in the tree calls or hands on.
@@ -230,6 +256,7 @@ final class SinkResolver {
   func emit(_ sink: Sink, _ question: Question, _ found: (target: Target, route: RouteValue?, site: Ref?), kinds: [Transition.Kind]? = nil, confidence: Confidence? = nil) -> Bool {
     guard holds(sink, question) else { return true }
     if sink.isStackContent, !isRootsOwn(found.site ?? question.site) { return true }
+    if sink.isHeldContent, !question.wrote { return true }
     if let route = found.route { usedRoutes.insert(route) }
     let site = found.site ?? question.site
     guard !program.isOutOfScope(site) else { return true }
@@ -238,6 +265,10 @@ final class SinkResolver {
       if case .alert = found.target { kind = .alert }
       if case .dialog = found.target { kind = .dialog }
       if kind == .root, case .inline = found.target { continue }
+      if sink.isHeldContent, let written = question.written {
+        replacements.insert(written)
+        if let object = question.filled { fills.insert(Fill(object: object, target: found.target)) }
+      }
       transitions.insert(
         FoundTransition(kind: kind, back: nil, site: site, target: found.target, route: found.route, confidence: confidence ?? question.confidence, primitive: sink.place))
     }

@@ -6,6 +6,9 @@ package struct Ref: Hashable, Comparable, Sendable {
   package var node: UInt32
 
   package static func < (a: Ref, b: Ref) -> Bool { (a.file, a.node) < (b.file, b.node) }
+
+  // One word is hashed faster than two halves; most tables are by node.
+  package func hash(into hasher: inout Hasher) { hasher.combine(UInt64(file) << 32 | UInt64(node)) }
 }
 
 /// An interned name, unique over the program.
@@ -15,7 +18,7 @@ package typealias Symbol = UInt32
 package typealias TypeID = Int
 
 /// Interned names of the whole program; symbol 0 is the empty name.
-struct SymbolTable {
+struct SymbolTable: Sendable {
   private(set) var names: [String] = [""]
   private var ids: [String: Symbol] = ["": 0]
 
@@ -32,19 +35,23 @@ struct SymbolTable {
 }
 
 /// From a symbol to the nodes that bear it, as one sorted run: built by counting, read without hashing.
-struct NodeIndex {
+struct NodeIndex: Sendable {
   private var starts: [UInt32]
   private var refs: [Ref]
 
-  init(symbolCount: Int, entries: [(Symbol, Ref)]) {
+  /// - Parameter runs: entries in order, run by run, each run with what its symbols are in the program.
+  init(symbolCount: Int, runs: [(entries: [(Symbol, Ref)], symbols: [Symbol])]) {
     var counts = [UInt32](repeating: 0, count: symbolCount + 1)
-    for (symbol, _) in entries { counts[Int(symbol) + 1] += 1 }
+    for run in runs { for (symbol, _) in run.entries { counts[Int(run.symbols[Int(symbol)]) + 1] += 1 } }
     for i in 1..<counts.count { counts[i] += counts[i - 1] }
     starts = counts
-    refs = [Ref](repeating: Ref(file: 0, node: 0), count: entries.count)
-    for (symbol, ref) in entries {
-      refs[Int(counts[Int(symbol)])] = ref
-      counts[Int(symbol)] += 1
+    refs = [Ref](repeating: Ref(file: 0, node: 0), count: runs.reduce(0) { $0 + $1.entries.count })
+    for run in runs {
+      for (symbol, ref) in run.entries {
+        let symbol = Int(run.symbols[Int(symbol)])
+        refs[Int(counts[symbol])] = ref
+        counts[symbol] += 1
+      }
     }
   }
 

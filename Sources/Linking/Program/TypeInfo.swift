@@ -2,8 +2,8 @@ import SourceFacts
 
 /// A nominal type: its declaration and all its extensions as one. A type that is only extended in the tree (an SDK type)
 /// has no declaration.
-package struct TypeInfo {
-  package enum Kind { case `class`, `struct`, `enum`, `protocol`, actor, external }
+package struct TypeInfo: Sendable {
+  package enum Kind: Sendable { case `class`, `struct`, `enum`, `protocol`, actor, external }
 
   var name: Symbol
   /// Dotted, without module and generics.

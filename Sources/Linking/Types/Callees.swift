@@ -278,7 +278,7 @@ extension Semantics {
   /// Namesakes for a receiver nobody knows: only when few functions of the tree bear the name.
   func guessed(_ name: Symbol, _ call: Ref) -> Callee {
     guard !SDK.collectionMethods.contains(program.text(name)) else { return .external }
-    let fit = (functionsByName[name] ?? []).filter { arguments(of: call, fit: $0) }
+    let fit = program.functions[name].filter { arguments(of: call, fit: $0) }
     let bodies = fit.filter { program.child($0, 5) != nil }
     guard !bodies.isEmpty, bodies.count <= 3 else { return .external }
     return .functions(bodies, guessed: true)

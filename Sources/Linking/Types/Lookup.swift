@@ -27,17 +27,18 @@ extension Semantics {
   }
 
   private func computeLookup(_ name: Symbol, at place: Ref) -> Declaration? {
+    if name == selfName, let type = program.enclosingType(place) { return .selfValue(type) }
+    if name == superName, let type = program.enclosingType(place) { return .superclass(type) }
+    if name == selfTypeName, let type = program.enclosingType(place) { return .type(.named(type, [])) }
     let text = program.text(name)
-    if text == "self", let type = program.enclosingType(place) { return .selfValue(type) }
-    if text == "super", let type = program.enclosingType(place) { return .superclass(type) }
-    if text == "Self", let type = program.enclosingType(place) { return .type(.named(type, [])) }
-    if text.hasPrefix("$") {
+    let first = text.utf8.first
+    if first == UInt8(ascii: "$") {
       if let number = Int(text.dropFirst()) { return enclosingClosure(place).map { .shorthand($0, number) } }
       return program.symbols.find(String(text.dropFirst())).flatMap { lookup($0, at: place) }
     }
     if let local = lookupLocal(name, at: place) { return local }
     if let member = lookupInTypes(name, at: place) { return member }
-    if text.hasPrefix("_"), let stripped = program.symbols.find(String(text.dropFirst())), text.count > 1,
+    if first == UInt8(ascii: "_"), let stripped = program.symbols.find(String(text.dropFirst())), text.count > 1,
       let wrapped = lookup(stripped, at: place)
     { return wrapped }
     return lookupGlobal(name, at: place)

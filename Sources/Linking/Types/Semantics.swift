@@ -23,15 +23,22 @@ final class Semantics {
   /// How deep type nodes and expectations are being resolved inside one another.
   var resolutionDepth = 0
   static let maximumResolutionDepth = 80
-  var supertypeLists: [TypeID: [TypeID]] = [:]
-  var supertypesInProgress: Set<TypeID> = []
-  var externalSupertypes: [TypeID: Set<String>] = [:]
+  private var supertypeLists: [[TypeID]?]
+  private var supertypesInProgress: Set<TypeID> = []
+  private var externalSupertypes: [Set<String>?]
   var callees: [Ref: Callee] = [:]
   /// Names of variables that hold values of a type that is called like a function.
   var callableNames: [TypeID: Set<Symbol>] = [:]
   /// Associated types of protocols, where all that conform name the same one.
   var witnesses: [MemberKey: TypeExpression?] = [:]
-  private var viewTypes: [TypeID: Bool] = [:]
+  private var viewTypes: [Bool?]
+  private var controllerTypes: [Bool?]
+  /// Types whose supertypes' names are being found: what is asked meanwhile is not the last word.
+  private var namesInProgress = 0
+  private var rootLists: [[TypeID]?]
+  /// Names that a type name can stand for; all others are the SDK's, or no types.
+  private let typeNames: [Bool]
+  let selfName: Symbol?, superName: Symbol?, selfTypeName: Symbol?
   /// Conforming and inheriting types, direct.
   private(set) lazy var subtypes: [TypeID: [TypeID]] = {
     var result: [TypeID: [TypeID]] = [:]
@@ -42,20 +49,27 @@ final class Semantics {
   /// Some type of the tree can be called like a function.
   private(set) lazy var hasCallableTypes: Bool = callAsFunction.map { name in program.types.contains { $0.isDeclared && $0.members[name] != nil } } ?? false
 
-  /// Methods and global functions of a name, all types together.
-  private(set) lazy var functionsByName: [Symbol: [Ref]] = {
-    var result: [Symbol: [Ref]] = [:]
-    for type in program.types {
-      for (name, list) in type.members { result[name, default: []] += list.filter { program.kind($0) == .function } }
-    }
-    for (name, list) in program.globals { result[name, default: []] += list.filter { program.kind($0) == .function } }
-    return result.mapValues { $0.sorted() }
-  }()
-
   init(program: Program, library: LibraryTypes = LibraryTypes()) {
     self.program = program
     self.library = library
+    let count = program.types.count
+    supertypeLists = Array(repeating: nil, count: count)
+    externalSupertypes = Array(repeating: nil, count: count)
+    viewTypes = Array(repeating: nil, count: count)
+    controllerTypes = Array(repeating: nil, count: count)
+    rootLists = Array(repeating: nil, count: count)
+    selfName = program.symbols.find("self")
+    superName = program.symbols.find("super")
+    selfTypeName = program.symbols.find("Self")
+    let added = Set(library.syntheses.keys.compactMap(program.symbols.find))
+    typeNames = program.symbols.names.indices.map { name in
+      let name = Symbol(name)
+      return !program.typeNames[name].isEmpty || program.typesByName[name] != nil || added.contains(name)
+    }
   }
+
+  /// Whether some type, alias or generic parameter of the tree bears a name.
+  func isTypeName(_ name: Symbol) -> Bool { typeNames[Int(name)] }
 
   // MARK: inheritance
 
@@ -96,6 +110,8 @@ final class Semantics {
   func supertypeNames(of type: TypeID) -> Set<String> {
     if let known = externalSupertypes[type] { return known }
     externalSupertypes[type] = []
+    namesInProgress += 1
+    defer { namesInProgress -= 1 }
     var names: Set<String> = []
     func add(_ t: TypeExpression) {
       switch t {
@@ -128,6 +144,9 @@ final class Semantics {
 
   /// Variables and functions of a name that a value of the type answers to: its own first, then inherited ones.
   func members(named name: Symbol, of type: TypeID) -> [Ref] {
+    let text = program.text(name)
+    // Most names are no member's.
+    if program.variables[name].isEmpty, program.functions[name].isEmpty, text.utf8.first != UInt8(ascii: "$") { return [] }
     let key = MemberKey(name: name, type: type)
     if let known = memberLists[key] { return known }
     var result = program.types[type].members[name] ?? []
@@ -135,13 +154,19 @@ final class Semantics {
     // Swift's own roots of all views and controllers, extended in the tree.
     for root in implicitRoots(of: type) where root != type { result += program.types[root].members[name] ?? [] }
     // `self.$path`: the projection of a stored property.
-    let text = program.text(name)
     if result.isEmpty, text.hasPrefix("$"), text.count > 1, let stripped = program.symbols.find(String(text.dropFirst())) { result = members(named: stripped, of: type) }
     memberLists[key] = result
     return result
   }
 
   private func implicitRoots(of type: TypeID) -> [TypeID] {
+    if let known = rootLists[type] { return known }
+    let result = findImplicitRoots(of: type)
+    if namesInProgress == 0 { rootLists[type] = result }
+    return result
+  }
+
+  private func findImplicitRoots(of type: TypeID) -> [TypeID] {
     var names = supertypeNames(of: type)
     if !program.types[type].isDeclared { names.insert(program.types[type].path) }
     var roots: [String] = []
@@ -182,8 +207,11 @@ final class Semantics {
     }
   }
   func isController(_ type: TypeID) -> Bool {
-    program.types[type].isDeclared && program.types[type].kind != .protocol
+    if let known = controllerTypes[type] { return known }
+    let result = program.types[type].isDeclared && program.types[type].kind != .protocol
       && supertypeNames(of: type).contains { SDK.isController($0) }
+    if namesInProgress == 0 { controllerTypes[type] = result }
+    return result
   }
   func isScreenType(_ type: TypeID) -> Bool { isView(type) || isController(type) }
 

@@ -53,9 +53,10 @@ extension Semantics {
 
   /// A type by its simple name, from the inside out; what the tree does not know is `external`.
   func resolveTypeName(_ name: Symbol, at place: Ref) -> TypeExpression {
+    guard isTypeName(name) || name == selfTypeName else { return foreignType(name) }
     if let generic = genericParameter(name, at: place) { return fixed(generic, at: place) ?? .generic(generic) }
     var current = program.enclosingType(place)
-    if program.text(name) == "Self", let current { return .named(current, []) }
+    if name == selfTypeName, let current { return .named(current, []) }
     while let type = current {
       if program.types[type].name == name, program.types[type].isDeclared { return .named(type, []) }
       if let found = resolveTypeName(name, inType: type) { return found }
@@ -72,10 +73,15 @@ extension Semantics {
     if let best = declared.min(by: { nearness(program.types[$0].declaration ?? place, to: place) < nearness(program.types[$1].declaration ?? place, to: place) }) {
       return .named(best, [])
     }
-    let text = program.text(name)
-    guard let first = text.unicodeScalars.first, first.properties.isUppercase else { return .unknown }
     // The tree may extend the type, but the name says more than the extensions do.
-    return .external(text, [])
+    return foreignType(name)
+  }
+
+  /// A type that the tree does not declare, by a name that looks like a type's.
+  private func foreignType(_ name: Symbol) -> TypeExpression {
+    let text = program.text(name)
+    guard let first = text.unicodeScalars.first else { return .unknown }
+    return (first.isASCII ? ("A"..."Z").contains(first) : first.properties.isUppercase) ? .external(text, []) : .unknown
   }
 
   /// Smaller is nearer: same file, then the longest common folder prefix; out-of-scope declarations come last.
@@ -135,6 +141,7 @@ extension Semantics {
 
   /// A nested type or alias, own or inherited.
   func resolveTypeName(_ name: Symbol, inType type: TypeID) -> TypeExpression? {
+    guard isTypeName(name) else { return nil }
     func own(_ id: TypeID) -> TypeExpression? {
       if let nested = program.types[id].nested[name] { return .named(nested, []) }
       if let alias = program.types[id].aliases[name], program.kind(alias) == .typeAlias { return resolveAlias(alias) }

@@ -80,8 +80,10 @@ extension Evaluator {
         noteAwaited(v)
       }
       return answers(to: f, known).map { answer, type in
+        let own = known.filter { nominal($0).map { $0 == type || semantics.inherits($0, from: type) } ?? false }
+        if !own.isEmpty { return (answer, own) }
         // What an extension of an SDK class says of `self` holds for the receiver at hand.
-        (answer, program.types[type].isDeclared || known.isEmpty ? [.selfValue(type)] : known)
+        return (answer, program.types[type].isDeclared || known.isEmpty ? [.selfValue(type)] : known)
       }
     }
     // The nearest override for what is known; for the rest the function and its overrides.

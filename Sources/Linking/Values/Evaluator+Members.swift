@@ -108,6 +108,7 @@ extension Evaluator {
       }
     }
     let values = variable(v, receiver: [value], env)
+    if !value.isConcrete, let root = value.root, root != key, values == [.property(key)] { holders[key] = root }
     // Any controller: which one it is hangs on the object that holds it.
     if !value.isConcrete, values == [.property(key)], holdsAnyController(semantics.declaredType(v).core) { noteAwaited(value) }
     return values
@@ -135,12 +136,12 @@ extension Evaluator {
   }
 
   /// Members of conforming types that stand for a requirement, or override a class's member.
-  func witnesses(of member: Ref, receiver: Value?) -> [(Ref, TypeID)] {
+  func witnesses(of member: Ref, receiver: Value?, where isPossible: (TypeID) -> Bool = { _ in true }) -> [(Ref, TypeID)] {
     guard let type = program.enclosingType(member) else { return [] }
     let name = program.symbol(member)
     let isFunction = program.kind(member) == .function
     let known = receiver.flatMap { $0.isConcrete ? nominal($0) : nil }
-    let candidates = known.map { [$0] } ?? semantics.withSubtypes(type).filter { $0 != type && program.types[$0].kind != .protocol && !program.types[$0].isOutOfScope }
+    let candidates = known.map { [$0] } ?? semantics.withSubtypes(type).filter { $0 != type && program.types[$0].kind != .protocol && !program.types[$0].isOutOfScope && isPossible($0) }
     var result: [(Ref, TypeID)] = []
     for candidate in candidates.prefix(40) {
       for m in program.types[candidate].members[name] ?? [] where m != member {
@@ -157,13 +158,14 @@ extension Evaluator {
 
   /// The witnesses of a requirement that receivers of their static types can have.
   func answers(to requirement: Ref, _ receivers: [Value]) -> [(Ref, TypeID)] {
-    let all = witnesses(of: requirement, receiver: nil)
     let types = receivers.compactMap(nominal)
-    guard all.count > 1, !types.isEmpty, types.count == receivers.count, let owner = program.enclosingType(requirement), !types.contains(owner) else { return all }
-    let possible = all.filter { answer in
-      !program.types[answer.1].isDeclared || types.contains { semantics.inherits(answer.1, from: $0) || semantics.inherits($0, from: answer.1) }
+    guard !types.isEmpty, types.count == receivers.count, let owner = program.enclosingType(requirement), !types.contains(owner) else {
+      return witnesses(of: requirement, receiver: nil)
     }
-    return possible.isEmpty ? all : possible
+    let possible = witnesses(of: requirement, receiver: nil) { answer in
+      !program.types[answer].isDeclared || types.contains { semantics.inherits(answer, from: $0) || semantics.inherits($0, from: answer) }
+    }
+    return possible.isEmpty ? witnesses(of: requirement, receiver: nil) : possible
   }
 
   func labels(_ function: Ref) -> [String] { semantics.parameters(of: function).map(semantics.label) }

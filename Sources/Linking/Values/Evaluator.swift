@@ -35,6 +35,9 @@ final class Evaluator {
   /// Parameters on whose type it hangs which function answers a protocol's requirement.
   var awaited: [VariableKey] = []
 
+  /// For a property of an object that nobody knows: the variable that the object came from.
+  var holders: [VariableKey: VariableKey] = [:]
+
   /// Scenes that code takes out of storyboards.
   let storyboards: Storyboards
 
@@ -59,6 +62,7 @@ final class Evaluator {
   func forget() {
     stuck = []
     awaited = []
+    holders = [:]
     decided = []
   }
 

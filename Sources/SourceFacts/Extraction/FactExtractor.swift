@@ -9,7 +9,10 @@ public struct FactExtractor: Sendable {
   /// Brackets nested deeper than this are read as if the file ended there.
   static let nestingLimit = 256
 
-  public init() {}
+  /// Is told for each file how long parsing and lowering took, on whatever thread did it.
+  public var onFinish: (@Sendable (_ parsing: Duration, _ lowering: Duration) -> Void)?
+
+  public init(onFinish: (@Sendable (_ parsing: Duration, _ lowering: Duration) -> Void)? = nil) { self.onFinish = onFinish }
 
   /// The facts of one file.
   ///
@@ -21,15 +24,30 @@ public struct FactExtractor: Sendable {
 
   /// The facts of many files, in the order of the files.
   public func facts(files: [(path: String, source: [UInt8])], threads: Int) -> [FileFacts] {
-    LargeStack.map(files, threads: threads) { Self.extract(path: $0.path, source: $0.source) }
+    LargeStack.map(files, threads: threads) { extract(path: $0.path, source: $0.source) }
+  }
+
+  /// The facts of one file, on this thread, which needs the stack of ``LargeStack``.
+  package func extract(path: String, source: [UInt8]) -> FileFacts {
+    guard let onFinish else { return Self.extract(path: path, source: source) }
+    let clock = ContinuousClock()
+    let start = clock.now
+    let guarded = NestingGuard.guarded(source)
+    let tree = Self.parse(guarded)
+    let parsed = clock.now
+    defer { onFinish(parsed - start, clock.now - parsed) }
+    return Self.lower(tree, path: path, source: guarded)
   }
 
   /// Needs a large stack.
   static func extract(path: String, source: [UInt8]) -> FileFacts {
     // Same length, lines and columns as the file.
     let source = NestingGuard.guarded(source)
-    let tree = source.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: nestingLimit) }
-    return lower(tree, path: path, source: source)
+    return lower(parse(source), path: path, source: source)
+  }
+
+  private static func parse(_ source: [UInt8]) -> SourceFileSyntax {
+    source.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: nestingLimit) }
   }
 
   static func lower(_ tree: SourceFileSyntax, path: String, source: [UInt8]) -> FileFacts {

@@ -16,7 +16,7 @@ public enum LargeStack {
   static let sizes = [1 << 30, 256 << 20, 64 << 20, 16 << 20, 8 << 20]
 
   /// `transform` of each element, in the elements' order.
-  static func map<Element: Sendable, Result: Sendable>(
+  package static func map<Element: Sendable, Result: Sendable>(
     _ elements: [Element], threads: Int, _ transform: @escaping @Sendable (Element) -> Result
   ) -> [Result] {
     if elements.isEmpty { return [] }

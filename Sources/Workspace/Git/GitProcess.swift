@@ -43,9 +43,12 @@ struct GitProcess {
     } else {
       process.standardInput = FileHandle.nullDevice
     }
+    // 'waitUntilExit' looks for the end twenty times a second only, and a comparison starts git several times.
+    let end = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in end.signal() }
     try process.run()
     let result = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    end.wait()
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
       let text = String(decoding: (try? Data(contentsOf: errors)) ?? Data(), as: UTF8.self)
       throw Failure(status: process.terminationStatus, message: text.trimmingCharacters(in: .whitespacesAndNewlines))

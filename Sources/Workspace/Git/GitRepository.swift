@@ -28,25 +28,32 @@ public struct GitRepository: Sendable {
 
   var git: GitProcess { GitProcess(folder: top) }
 
-  /// The full name of the commit that a revision stands for.
-  public func commit(_ revision: String) throws(WorkspaceError) -> String {
-    // Git would take it for an option, or for a line of its own.
-    guard !revision.isEmpty, !revision.hasPrefix("-"), !revision.contains(where: \.isNewline) else { throw .unknownRevision(revision) }
-    do {
-      let output = try git.run(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"])
-      let name = String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines)
-      guard name.count >= 40, name.allSatisfy(\.isHexDigit) else { throw WorkspaceError.unknownRevision(revision) }
-      return name
-    } catch {
-      throw .unknownRevision(revision)
+  /// The full names of the commits that revisions stand for, in the same order.
+  public func commits(_ revisions: [String]) throws(WorkspaceError) -> [String] {
+    for revision in revisions {
+      // Git would take it for an option, or for a line of its own.
+      guard !revision.isEmpty, !revision.hasPrefix("-"), !revision.contains(where: \.isNewline) else { throw .unknownRevision(revision) }
     }
+    let output = try? git.run(["rev-parse", "--quiet", "--revs-only"] + revisions.map { $0 + "^{commit}" } + ["--"])
+    let names = output.map { String(decoding: $0, as: UTF8.self).split(separator: "\n").map(String.init) } ?? []
+    if names.count == revisions.count, names.allSatisfy(Self.isCommitName) { return names }
+    // One by one, to say which of them is unknown.
+    guard revisions.count > 1 else { throw .unknownRevision(revisions.first ?? "") }
+    return try revisions.map { revision throws(WorkspaceError) in try commit(revision) }
   }
+
+  /// The full name of the commit that a revision stands for.
+  public func commit(_ revision: String) throws(WorkspaceError) -> String { try commits([revision])[0] }
+
+  private static func isCommitName(_ text: String) -> Bool { text.count >= 40 && text.allSatisfy(\.isHexDigit) }
 
   /// The newest commit that both sides come from.
   public func mergeBase(_ first: String, _ second: String) throws(WorkspaceError) -> String {
-    let (a, b) = (try commit(first), try commit(second))
-    guard let output = try? git.run(["merge-base", a, b]) else { throw .noMergeBase(first, second) }
-    return try commit(String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines))
+    let both = try commits([first, second])
+    guard let output = try? git.run(["merge-base"] + both) else { throw .noMergeBase(first, second) }
+    let name = String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines)
+    guard Self.isCommitName(name) else { throw .noMergeBase(first, second) }
+    return name
   }
 
   /// Files that are not as they were in a commit, untracked ones included: paths from ``top``.

@@ -20,8 +20,9 @@ extension GitRepository {
   ) throws(WorkspaceError) -> (base: SourceState, head: SourceState) {
     let scope = try Scope(paths: paths, repository: self, selection: selection)
     let before = Listing(scope: scope, entries: try entries(of: base))
-    let after = head == nil ? Listing(scope: scope, entries: []) : Listing(scope: scope, entries: try entries(of: head!))
-    let blobs = try blobs(Set(before.files.map(\.blob) + after.files.map(\.blob)))
+    var after = before
+    if let head { after.apply(try changes(from: base, to: head)) }
+    let blobs = try blobs(Set(before.files.values.map(\.blob) + after.files.values.map(\.blob)))
     let baseState = before.state(blobs)
     if head != nil { return (baseState, after.state(blobs)) }
 
@@ -30,10 +31,10 @@ extension GitRepository {
     return (baseState, try workingState(scope, known: known))
   }
 
-  /// One line of a tree.
+  /// A path of a commit; nil for a blob that it does not have, or no longer.
   struct Entry {
     var path: String
-    var blob: String
+    var blob: String?
   }
 
   private func entries(of commit: String) throws(WorkspaceError) -> [Entry] {
@@ -41,11 +42,24 @@ extension GitRepository {
       // mode, type, name of the object, tab, path
       guard let tab = line.firstIndex(of: "\t") else { return nil }
       let parts = line[..<tab].split(separator: " ")
-      // A link's blob is its target's name; a submodule is a commit.
-      guard parts.count == 3, parts[1] == "blob", parts[0] != "120000" else { return nil }
+      guard parts.count == 3, parts[1] == "blob", Self.isFile(mode: parts[0]) else { return nil }
       return Entry(path: String(line[line.index(after: tab)...]), blob: String(parts[2]))
     }
   }
+
+  /// The paths at which two commits differ, as the second has them. Folders that are equal are not entered.
+  private func changes(from base: String, to head: String) throws(WorkspaceError) -> [Entry] {
+    let output = try list(["diff-tree", "-r", "-z", "--raw", "--full-index", "--no-renames", "--ignore-submodules=none", base, head, "--"])
+    return stride(from: 0, to: output.count - 1, by: 2).map { place in
+      // ":old mode", new mode, old object, new object, letter; the path follows.
+      let parts = output[place].split(separator: " ")
+      let isThere = parts.count == 5 && Self.isFile(mode: parts[1])
+      return Entry(path: output[place + 1], blob: isThere ? String(parts[3]) : nil)
+    }
+  }
+
+  /// A link's blob is its target's name; a submodule is a commit; a path that is gone has mode 0.
+  private static func isFile(mode: Substring) -> Bool { mode == "100644" || mode == "100755" || mode == "100664" }
 
   /// The contents of objects by their names. What is too large, or not there (a shallow or partial clone), is missing.
   private func blobs(_ names: Set<String>) throws(WorkspaceError) -> [String: [UInt8]] {
@@ -149,19 +163,25 @@ extension GitRepository {
     }
   }
 
-  /// The files of one commit that are read.
+  /// The files of one commit that are read, by their paths from the repository's top.
   private struct Listing {
     var scope: Scope
-    var files: [(file: SourceFile, blob: String)]
+    var files: [String: (file: SourceFile, blob: String)] = [:]
 
     init(scope: Scope, entries: [Entry]) {
       self.scope = scope
-      files = entries.compactMap { entry in scope.file(entry.path, location: entry.path).map { ($0, entry.blob) } }
+      apply(entries)
+    }
+
+    mutating func apply(_ entries: [Entry]) {
+      for entry in entries {
+        files[entry.path] = entry.blob.flatMap { blob in scope.file(entry.path, location: entry.path).map { ($0, blob) } }
+      }
     }
 
     func state(_ blobs: [String: [UInt8]]) -> SourceState {
       var state = SourceState(root: scope.root, contents: [], notes: [])
-      for (file, blob) in files {
+      for (file, blob) in files.values {
         if let bytes = blobs[blob] {
           state.add(file, bytes)
         } else {

@@ -1,0 +1,166 @@
+import Foundation
+import NavigationModel
+import SourceFacts
+import Workspace
+
+/// What a run can take over from earlier ones: the facts of files, and the results of whole programs.
+///
+/// Nothing in it is more than a shortcut: a file that is damaged or gone is made anew, and a run that cannot write goes on.
+/// Facts lie under the digest of the file they were made from, results under the digest of everything that
+/// they depend on; under both stands the program that made them. So an entry is right or it is not found, and no entry ever has to be
+/// taken back. One value serves one run.
+public final class Cache: @unchecked Sendable {
+  // Unchecked: what changes is touched under the lock only.
+
+  /// The size in bytes of all facts together, and the same for results. What was not used for longest falls out.
+  public struct Limits: Sendable {
+    public var facts: Int
+    public var results: Int
+    public init(facts: Int = 1 << 30, results: Int = 64 << 20) {
+      self.facts = facts
+      self.results = results
+    }
+  }
+
+  private let folder: CacheFolder
+  private let limits: Limits
+  private let lock = NSLock()
+  private var packs: PackSet?
+  private var used: [ContentDigest] = []
+  private var gone: Set<String> = []
+  private var found: [Note] = []
+  private let identifying = DispatchGroup()
+  private var identity: ContentDigest?
+
+  /// - Parameter path: the folder, which is made where it is missing; nil where that is not possible.
+  public init?(folder path: String, limits: Limits = Limits()) {
+    guard let folder = CacheFolder(path) else { return nil }
+    self.folder = folder
+    self.limits = limits
+    // Needed only when the sources have been read.
+    DispatchQueue.global().async(group: identifying) { [self] in
+      let digest = ProgramIdentity.digest(rememberedIn: folder)
+      lock.withLock { identity = digest }
+    }
+  }
+
+  /// Where the system keeps what can be made anew; nil where it does not say.
+  public static func standardFolder(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> String? {
+    func folder(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
+    if let given = folder("XDG_CACHE_HOME") { return FilePaths.join(given, Tool.name) }
+    guard let home = folder("HOME") else { return nil }
+    #if canImport(Darwin)
+      return FilePaths.join(home, "Library/Caches/\(Tool.name)")
+    #else
+      return FilePaths.join(home, ".cache/\(Tool.name)")
+    #endif
+  }
+
+  /// What was wrong with the cache's files.
+  public var notes: [Note] { lock.withLock { found }.sorted { ($0.path, $0.message) < ($1.path, $1.message) } }
+
+  /// The beginning of all keys; nil where it cannot be told which program this is.
+  public func key(for purpose: String) -> DigestBuilder? {
+    identifying.wait()
+    guard let identity = lock.withLock({ identity }) else { return nil }
+    var builder = DigestBuilder()
+    builder.add(purpose)
+    builder.add(identity)
+    builder.add(Tool.version)
+    builder.add(Int(FileFacts.version))
+    return builder
+  }
+
+  // MARK: Facts
+
+  /// The facts of a file, when an earlier run kept them. May be asked from several threads.
+  public func facts(of content: ContentDigest, kind: SourceFile.Kind, path: String) -> StoredFacts? {
+    guard let key = factsKey(content, kind) else { return nil }
+    let packs = lock.withLock { openPacks() }
+    switch packs.lookup(key) {
+    case .missing: return nil
+    case .damaged(let name):
+      throwAway(name)
+      return nil
+    case .found(let bytes, let name):
+      guard let facts = StoredFacts(encoded: bytes, kind: kind, path: path) else {
+        throwAway(name)
+        return nil
+      }
+      lock.withLock { used.append(key) }
+      return facts
+    }
+  }
+
+  /// Keeps facts for later runs.
+  public func keep(_ facts: [(content: ContentDigest, kind: SourceFile.Kind, facts: StoredFacts)]) {
+    let new = facts.compactMap { item -> (key: ContentDigest, bytes: [UInt8])? in
+      guard let key = factsKey(item.content, item.kind), let bytes = item.facts.encoded() else { return nil }
+      return (key, bytes)
+    }
+    let packs = lock.withLock { openPacks() }
+    let (found, thrownAway) = lock.withLock { (self.used, self.gone) }
+    packs.add(new, used: found, limit: limits.facts, gone: thrownAway)
+  }
+
+  private func factsKey(_ content: ContentDigest, _ kind: SourceFile.Kind) -> ContentDigest? {
+    guard var builder = key(for: "facts") else { return nil }
+    builder.add(kind.number)
+    builder.add(content)
+    return builder.digest()
+  }
+
+  /// Under the lock.
+  private func openPacks() -> PackSet {
+    if let packs { return packs }
+    let opened = PackSet(folder)
+    for name in opened.damaged { remove(name) }
+    packs = opened
+    return opened
+  }
+
+  private func throwAway(_ name: String) { lock.withLock { remove(name) } }
+
+  /// Under the lock.
+  private func remove(_ name: String) {
+    guard gone.insert(name).inserted else { return }
+    folder.remove(name)
+    found.append(Note(path: folder.location(name), message: "this file of the cache is damaged; it was thrown away, and its content is made anew"))
+  }
+
+  // MARK: Results
+
+  /// A result that an earlier run kept under the key.
+  ///
+  /// - Parameter files: the run's files. A result that speaks of another one is none of this run's, and leads nowhere.
+  func result<Value: Record>(_ key: ContentDigest, as type: Value.Type, files: Set<String>) -> Value? {
+    let name = ResultFile.name(key)
+    guard let bytes = folder.read(name, limit: limits.results) else { return nil }
+    guard let place = ResultFile.payload(of: bytes, key: key), let value = Value(recorded: bytes, from: place, files: files) else {
+      throwAway(name)
+      return nil
+    }
+    folder.touch(name)
+    return value
+  }
+
+  func keepResult(_ value: some Record, _ key: ContentDigest, files: Set<String>) {
+    guard let payload = value.recorded(files: files) else { return }
+    folder.write(ResultFile.bytes(payload, key: key), to: ResultFile.name(key))
+    tidy()
+  }
+
+  /// Removes the results that were not used for longest, and what runs that were ended left behind.
+  private func tidy() {
+    let items = folder.items()
+    let now = Int(Date().timeIntervalSince1970)
+    for item in items where item.name.hasSuffix(FileInTheMaking.ending) && item.used + 86_400 < now { folder.remove(item.name) }
+    var room = limits.results
+    let results = items.filter { $0.name.hasPrefix(ResultFile.prefix) || $0.name.hasPrefix(ProgramIdentity.prefix) }
+    for item in results.sorted(by: { ($1.used, $0.name) < ($0.used, $1.name) }) {
+      // A file takes a block at least.
+      room -= max(item.size, 4096)
+      if room < 0 { folder.remove(item.name) }
+    }
+  }
+}

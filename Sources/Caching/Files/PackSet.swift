@@ -1,0 +1,106 @@
+import Foundation
+
+/// All packs of a folder as one table: what runs add lies in packs of their own, which are put together now and then.
+///
+/// Packs are never changed, only made and removed, so runs at the same time do not disturb each other: whoever has a
+/// pack open reads on when another run removes it, and what both add is merely there twice for a while.
+final class PackSet: Sendable {
+  static let prefix = "facts-"
+  static let ending = ".pack"
+  /// More packs than this are put together.
+  static let mostPacks = 8
+  /// Days after which an entry that is used gets a new stamp.
+  static let freshDays: UInt32 = 7
+
+  private let folder: CacheFolder
+  private let packs: [Pack]
+  /// Packs that cannot be used.
+  let damaged: [String]
+
+  init(_ folder: CacheFolder) {
+    self.folder = folder
+    var packs: [Pack] = []
+    var damaged: [String] = []
+    for item in folder.items() where Self.isPack(item.name) {
+      do { packs.append(try Pack(item.name, in: folder)) } catch .damaged { damaged.append(item.name) } catch {}
+    }
+    self.packs = packs
+    self.damaged = damaged
+  }
+
+  static func isPack(_ name: String) -> Bool { name.hasPrefix(prefix) && name.hasSuffix(ending) }
+
+  enum Lookup {
+    /// In the pack of the name.
+    case found([UInt8], String)
+    case missing
+    /// The pack of this name holds other bytes than were written.
+    case damaged(String)
+  }
+
+  func lookup(_ key: ContentDigest) -> Lookup {
+    for pack in packs {
+      guard let entry = pack.entry(key) else { continue }
+      guard let bytes = pack.bytes(entry) else { return .damaged(pack.name) }
+      return .found(bytes, pack.name)
+    }
+    return .missing
+  }
+
+  /// - Parameters:
+  ///   - used: the keys that this run asked for and found.
+  ///   - limit: the size in bytes that all packs together may have.
+  ///   - gone: packs that were removed meanwhile.
+  func add(_ new: [(key: ContentDigest, bytes: [UInt8])], used: [ContentDigest], limit: Int, gone: Set<String>) {
+    let today = UInt32(clamping: Int(Date().timeIntervalSince1970) / 86_400)
+    let kept = packs.filter { !gone.contains($0.name) }
+    let size = kept.reduce(new.reduce(0) { $0 + $1.bytes.count }) { $0 + $1.size }
+    let used = Set(used)
+    var merged: [Pack] = []
+    if size > limit || used.contains(where: { key in kept.contains { $0.entry(key).map { $0.day + Self.freshDays < today } ?? false } }) {
+      merged = kept
+    } else if kept.count >= Self.mostPacks {
+      merged = Self.worthMerging(kept)
+    } else if new.isEmpty {
+      return
+    }
+
+    var sources: [(entry: Pack.Entry, pack: Pack?, new: Int)] = []
+    var seen: Set<ContentDigest> = []
+    for (index, item) in new.enumerated() where seen.insert(item.key).inserted {
+      let entry = Pack.Entry(key: item.key, offset: 0, length: item.bytes.count, day: today, checksum: Checksum.of(item.bytes))
+      sources.append((entry, nil, index))
+    }
+    for pack in merged {
+      for index in 0..<pack.count {
+        var entry = pack[index]
+        guard seen.insert(entry.key).inserted else { continue }
+        entry.day = used.contains(entry.key) ? today : min(entry.day, today)
+        sources.append((entry, pack, 0))
+      }
+    }
+    if size > limit {
+      // What was not used for longest falls out, and enough of it that the next runs need not do this again.
+      sources.sort { ($1.entry.day, $0.entry.key) < ($0.entry.day, $1.entry.key) }
+      var room = limit / 4 * 3
+      sources = Array(sources.prefix { source in
+        room -= source.entry.length + Pack.Form.entrySize
+        return room >= 0
+      })
+    }
+    let name = Self.prefix + String(UInt64.random(in: 0...UInt64.max), radix: 36) + Self.ending
+    let isWritten = Pack.write(sources.map(\.entry), to: name, in: folder) { index in
+      let source = sources[index]
+      return source.pack.map { $0.bytes(source.entry) } ?? new[source.new].bytes
+    }
+    if isWritten { for pack in merged { folder.remove(pack.name) } }
+  }
+
+  /// The small ones; the largest only when they have grown to a share of it, so that each entry is copied a few times at most.
+  private static func worthMerging(_ packs: [Pack]) -> [Pack] {
+    var packs = packs.sorted { ($0.size, $0.name) < ($1.size, $1.name) }
+    guard let largest = packs.last else { return [] }
+    if packs.dropLast().reduce(0, { $0 + $1.size }) * 4 < largest.size { packs.removeLast() }
+    return packs
+  }
+}

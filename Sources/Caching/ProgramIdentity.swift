@@ -1,0 +1,66 @@
+import Foundation
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Which program this is: the SHA-256 of its executable.
+///
+/// A version's number is not enough: whoever works on navlint builds many programs of one version, and each may find something else.
+enum ProgramIdentity {
+  /// nil where the executable cannot be read.
+  ///
+  /// - Parameter folder: remembers the digest under what the file system says of the file. Its time of change is part of that, which
+  ///   nobody can set back, so another program is never taken for this one.
+  static func digest(rememberedIn folder: CacheFolder) -> ContentDigest? {
+    guard let path = executable, let state = state(of: path) else { return nil }
+    let name = prefix + state.hex.prefix(32)
+    if let bytes = folder.read(name, limit: 64), bytes.count == 64 {
+      let (digest, check) = bytes.withUnsafeBytes { (ContentDigest(raw: $0), ContentDigest(raw: UnsafeRawBufferPointer(rebasing: $0[32...]))) }
+      if self.check(digest, of: state) == check { return digest }
+    }
+    guard let bytes = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped) else { return nil }
+    let digest = bytes.withUnsafeBytes { ContentDigest(of: $0) }
+    // The file may have been replaced meanwhile.
+    guard self.state(of: path) == state else { return nil }
+    folder.write(digest.bytes + check(digest, of: state).bytes, to: name)
+    return digest
+  }
+
+  static let prefix = "program-"
+
+  private static func check(_ digest: ContentDigest, of state: ContentDigest) -> ContentDigest {
+    ContentDigest(of: digest.bytes + state.bytes)
+  }
+
+  private static var executable: String? {
+    #if os(Linux)
+      "/proc/self/exe"
+    #else
+      Bundle.main.executablePath
+    #endif
+  }
+
+  private static func state(of path: String) -> ContentDigest? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+      let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
+    #else
+      let (modified, changed) = (status.st_mtim, status.st_ctim)
+    #endif
+    var builder = DigestBuilder()
+    builder.add(Int(truncatingIfNeeded: status.st_dev))
+    builder.add(Int(truncatingIfNeeded: status.st_ino))
+    builder.add(Int(truncatingIfNeeded: status.st_size))
+    for time in [modified, changed] {
+      builder.add(Int(time.tv_sec))
+      builder.add(Int(time.tv_nsec))
+    }
+    return builder.digest()
+  }
+}

@@ -1,0 +1,102 @@
+import SourceFacts
+
+extension InterfaceFacts: Record {
+  static var empty: Self { InterfaceFacts(path: "", isStoryboard: false) }
+  /// Without the path: it is the file's name, no fact.
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&isStoryboard)
+    try coder.code(&initialViewController)
+    try coder.code(&ownerClass)
+    try coder.code(&scenes)
+    try coder.code(&segues)
+  }
+}
+
+extension InterfaceFacts.Scene: Record {
+  static var empty: Self { InterfaceFacts.Scene(id: "", kind: .other, element: "", line: 0) }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&id)
+    try coder.code(&kind)
+    try coder.code(&element)
+    try coder.code(&storyboardIdentifier)
+    try coder.code(&customClass)
+    try coder.code(&title)
+    try coder.code(&tabTitle)
+    try coder.code(&storyboardName)
+    try coder.code(&referencedIdentifier)
+    try coder.code(&modalPresentationStyle)
+    try coder.code(&line)
+  }
+}
+
+extension InterfaceFacts.Segue: Record {
+  static var empty: Self { InterfaceFacts.Segue(id: "", source: "", kind: .other, line: 0) }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&id)
+    try coder.code(&source)
+    try coder.code(&destination)
+    try coder.code(&kind)
+    try coder.code(&relationship)
+    try coder.code(&identifier)
+    try coder.code(&modalPresentationStyle)
+    try coder.code(&customClass)
+    try coder.code(&unwindAction)
+    try coder.code(&trigger)
+    try coder.code(&line)
+  }
+}
+
+extension InterfaceFacts.Trigger: Record {
+  static var empty: Self { InterfaceFacts.Trigger(id: "", element: "", title: nil) }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&id)
+    try coder.code(&element)
+    try coder.code(&title)
+  }
+}
+
+extension PropertyListFacts: Record {
+  static var empty: Self { PropertyListFacts(path: "") }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&mainStoryboards)
+    try coder.code(&launchStoryboard)
+    try coder.code(&sceneConfigurations)
+    try coder.code(&supportsMultipleScenes)
+    try coder.code(&urlSchemes)
+    try coder.code(&extensionPrincipalClass)
+    try coder.code(&extensionMainStoryboard)
+    try coder.code(&extensionPoint)
+  }
+}
+
+extension PropertyListFacts.SceneConfiguration: Record {
+  static var empty: Self { PropertyListFacts.SceneConfiguration(role: "") }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&role)
+    try coder.code(&name)
+    try coder.code(&storyboard)
+    try coder.code(&delegateClass)
+  }
+}
+
+extension ProjectFacts: Record {
+  static var empty: Self { ProjectFacts(path: "") }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    var families = deviceFamilies.sorted().map(Number.init)
+    try coder.code(&families)
+    deviceFamilies = Set(families.map(\.value))
+    try coder.code(&buildsForIOS)
+    try coder.code(&keepsCallersActor)
+  }
+
+  /// Build settings are the user's text: any number may stand there.
+  private struct Number: Record {
+    var value: Int
+    static var empty: Self { Number(value: 0) }
+    mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+      var word = UInt64(bitPattern: Int64(value))
+      try coder.code(&word)
+      value = Int(Int64(bitPattern: word))
+    }
+  }
+}

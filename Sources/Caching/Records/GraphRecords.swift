@@ -1,0 +1,188 @@
+import NavigationModel
+
+// The graph, field by field. A test compares these lists with the types: a field that is missing here is told there.
+
+extension NavigationGraph: Record {
+  static var empty: Self { NavigationGraph() }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&root)
+    try coder.code(&entries)
+    try coder.code(&screens)
+    try coder.code(&routes)
+    try coder.code(&transitions)
+    try coder.code(&flows)
+    try coder.code(&unresolved)
+    try coder.code(&resolvers)
+    try coder.code(&unmatched)
+    try coder.code(&embeddings)
+  }
+}
+
+extension SourceLocation: Record {
+  static var empty: Self { SourceLocation(file: "", line: 0) }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&file)
+    guard coder.isKnown(file: file) else { throw RecordDamage() }
+    try coder.code(&line)
+    try coder.code(&column)
+  }
+}
+
+extension Entry: Record {
+  static var empty: Self { Entry(screen: "", via: .mainScene, location: nil) }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&screen)
+    try coder.code(&via)
+    try coder.code(&location)
+  }
+}
+
+extension Screen: Record {
+  static var empty: Self { Screen(id: "", name: "", kind: .view) }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&id)
+    try coder.code(&name)
+    try coder.code(&kind)
+    try coder.code(&location)
+    try coder.code(&flow)
+    try coder.code(&isEntry)
+    try coder.code(&isReachable)
+    try coder.code(&depth)
+    try coder.code(&title)
+    try coder.code(&wayOut)
+    try coder.code(&hidesBackButton)
+    try coder.code(&isDebugOnly)
+    try coder.code(&sketch)
+  }
+}
+
+extension Sketch: Record {
+  /// No sketch that navlint makes is nested as deep.
+  static let deepest = 64
+  static var empty: Self { Sketch(.screen) }
+
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) { try code(&coder, depth: 0) }
+
+  private mutating func code(_ coder: inout some FieldCoder, depth: Int) throws(RecordDamage) {
+    guard depth < Self.deepest else { throw RecordDamage() }
+    try coder.code(&kind)
+    try coder.code(&text)
+    var count = parts.count
+    try coder.code(&count)
+    if coder.isReading {
+      guard count <= coder.remaining else { throw RecordDamage() }
+      parts = []
+      for _ in 0..<count {
+        var part = Self.empty
+        try part.code(&coder, depth: depth + 1)
+        parts.append(part)
+      }
+    } else {
+      for index in parts.indices { try parts[index].code(&coder, depth: depth + 1) }
+    }
+    try coder.code(&transitions)
+  }
+}
+
+extension Route: Record {
+  static var empty: Self { Route(id: "", type: "", case: "", location: .empty, destinations: [], isUsed: false) }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&id)
+    try coder.code(&type)
+    try coder.code(&`case`)
+    try coder.code(&location)
+    try coder.code(&destinations)
+    try coder.code(&isUsed)
+    try coder.code(&carriesValue)
+  }
+}
+
+extension Transition: Record {
+  static var empty: Self { Transition(id: "", owner: "", to: nil, kind: .push, location: .empty) }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&id)
+    try coder.code(&from)
+    try coder.code(&owner)
+    try coder.code(&to)
+    try coder.code(&kind)
+    try coder.code(&back)
+    try coder.code(&route)
+    try coder.code(&location)
+    try coder.code(&trigger)
+    try coder.code(&`guard`)
+    try coder.code(&confidence)
+    try coder.code(&evidence)
+    try coder.code(&repeatsOwnValue)
+  }
+}
+
+extension Transition.Evidence: Record {
+  static var empty: Self { Transition.Evidence(location: .empty, note: "") }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&location)
+    try coder.code(&note)
+  }
+}
+
+extension Flow: Record {
+  static var empty: Self { Flow(id: "", screens: []) }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&id)
+    try coder.code(&screens)
+  }
+}
+
+extension UnresolvedSite: Record {
+  static var empty: Self { UnresolvedSite(owner: "", kind: .push, location: .empty, reason: "") }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&owner)
+    try coder.code(&kind)
+    try coder.code(&location)
+    try coder.code(&reason)
+  }
+}
+
+extension RouteResolver: Record {
+  static var empty: Self {
+    RouteResolver(routeType: "", owner: "", function: "", location: .empty, arms: [], defaultArm: nil, missingCases: [])
+  }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&routeType)
+    try coder.code(&owner)
+    try coder.code(&function)
+    try coder.code(&location)
+    try coder.code(&arms)
+    try coder.code(&defaultArm)
+    try coder.code(&missingCases)
+  }
+}
+
+extension RouteResolver.Arm: Record {
+  static var empty: Self { RouteResolver.Arm(cases: [], location: .empty, destinations: []) }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&cases)
+    try coder.code(&location)
+    try coder.code(&destinations)
+    try coder.code(&blank)
+  }
+}
+
+extension UnmatchedDestination: Record {
+  static var empty: Self { UnmatchedDestination(owner: "", type: "", location: .empty, isCertain: false) }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&owner)
+    try coder.code(&type)
+    try coder.code(&location)
+    try coder.code(&isCertain)
+    try coder.code(&stacks)
+  }
+}
+
+extension Embedding: Record {
+  static var empty: Self { Embedding(parent: "", child: "", location: .empty) }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&parent)
+    try coder.code(&child)
+    try coder.code(&location)
+  }
+}

@@ -1,0 +1,57 @@
+import NavigationModel
+
+/// What the rules say of a program.
+public struct Verdict: Hashable, Sendable {
+  /// A finding that a comment in the sources keeps silent.
+  public struct Suppressed: Hashable, Sendable {
+    public var finding: Finding
+    public var reason: String?
+    /// The comment.
+    public var location: SourceLocation
+    public init(finding: Finding, reason: String?, location: SourceLocation) {
+      self.finding = finding
+      self.reason = reason
+      self.location = location
+    }
+  }
+
+  /// In the order of the report.
+  public var findings: [Finding]
+  public var suppressed: [Suppressed]
+
+  public init(findings: [Finding], suppressed: [Suppressed]) {
+    self.findings = findings
+    self.suppressed = suppressed
+  }
+}
+
+extension Verdict: Record {
+  static var empty: Self { Verdict(findings: [], suppressed: []) }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&findings)
+    try coder.code(&suppressed)
+  }
+}
+
+extension Verdict.Suppressed: Record {
+  static var empty: Self { Verdict.Suppressed(finding: .empty, reason: nil, location: .empty) }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&finding)
+    try coder.code(&reason)
+    try coder.code(&location)
+  }
+}
+
+extension Cache {
+  public func graph(_ key: ContentDigest, files: Set<String>) -> NavigationGraph? { result(key, as: NavigationGraph.self, files: files) }
+  public func keep(_ graph: NavigationGraph, _ key: ContentDigest, files: Set<String>) { keepResult(graph, key, files: files) }
+
+  /// - Parameter rules: the rules that can speak in this run.
+  public func verdict(_ key: ContentDigest, files: Set<String>, rules: Set<String>) -> Verdict? {
+    guard let verdict = result(key, as: Verdict.self, files: files) else { return nil }
+    let all = verdict.findings + verdict.suppressed.map(\.finding)
+    return all.allSatisfy { rules.contains($0.rule) } ? verdict : nil
+  }
+
+  public func keep(_ verdict: Verdict, _ key: ContentDigest, files: Set<String>) { keepResult(verdict, key, files: files) }
+}

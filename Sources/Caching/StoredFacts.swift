@@ -1,0 +1,86 @@
+import SourceFacts
+import Workspace
+
+/// What was found in one file, in the form that outlives a run.
+public enum StoredFacts: Hashable, Sendable {
+  case swift(FileFacts)
+  /// nil for a file that is no storyboard or xib, whatever its name says; the same for the others.
+  case interface(InterfaceFacts?)
+  case propertyList(PropertyListFacts?)
+  case project(ProjectFacts?)
+
+  /// Without the path. nil for facts that cannot be kept: a tree deeper than ``FileFacts/deepest``.
+  public func encoded() -> [UInt8]? {
+    switch self {
+    case .swift(let facts): facts.isStorable ? facts.encoded() : nil
+    case .interface(let facts): facts.recorded()
+    case .propertyList(let facts): facts.recorded()
+    case .project(let facts): facts.recorded()
+    }
+  }
+
+  /// nil for bytes that ``encoded()`` never gave.
+  public init?(encoded bytes: [UInt8], kind: SourceFile.Kind, path: String) {
+    switch kind {
+    case .swift:
+      guard let facts = FileFacts(encoded: bytes, path: path) else { return nil }
+      self = .swift(facts)
+    case .interface:
+      guard let facts = Maybe<InterfaceFacts>(recorded: bytes) else { return nil }
+      self = .interface(facts.value)
+    case .propertyList:
+      guard let facts = Maybe<PropertyListFacts>(recorded: bytes) else { return nil }
+      self = .propertyList(facts.value)
+    case .project:
+      guard let facts = Maybe<ProjectFacts>(recorded: bytes) else { return nil }
+      self = .project(facts.value)
+    }
+    self = at(path)
+  }
+
+  /// The same facts of a file of another name: facts do not depend on it.
+  public func at(_ path: String) -> StoredFacts {
+    switch self {
+    case .swift(var facts):
+      facts.path = path
+      return .swift(facts)
+    case .interface(var facts):
+      facts?.path = path
+      return .interface(facts)
+    case .propertyList(var facts):
+      facts?.path = path
+      return .propertyList(facts)
+    case .project(var facts):
+      facts?.path = path
+      return .project(facts)
+    }
+  }
+}
+
+/// A record that may be missing.
+private struct Maybe<Value: Record>: Record {
+  var value: Value?
+  static var empty: Self { Self(value: nil) }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) { try coder.code(&value) }
+}
+
+extension Optional where Wrapped: Record {
+  fileprivate func recorded() -> [UInt8]? { Maybe(value: self).recorded() }
+}
+
+extension SourceFile.Kind {
+  /// What stands for the kind in keys and files; never changes.
+  var number: Int {
+    switch self {
+    case .swift: 1
+    case .interface: 2
+    case .propertyList: 3
+    case .project: 4
+    }
+  }
+
+  init?(number: Int) {
+    guard let kind = Self.allCases.first(where: { $0.number == number }) else { return nil }
+    self = kind
+  }
+}

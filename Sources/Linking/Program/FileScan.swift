@@ -1,0 +1,113 @@
+import SourceFacts
+
+/// What one walk over the nodes of a run of files finds, in symbols of its own. Runs are walked in parallel.
+struct FileScan: Sendable {
+  private(set) var symbols = SymbolTable()
+  // Per file of the run; see ``NodeTable``.
+  private(set) var fileSymbols: [[Symbol]] = []
+  private(set) var parents: [[UInt32]] = []
+  private(set) var surroundings: [[UInt32]] = []
+  private(set) var bodies: [[Ref]] = []
+  /// By ``NodeIndexes/Kind``.
+  private(set) var entries: [[(Symbol, Ref)]] = Array(repeating: [], count: NodeIndexes.Kind.allCases.count)
+
+  /// Neighbouring files, in runs of about as many nodes.
+  static func runs(of files: [FileFacts], count: Int) -> [Range<Int>] {
+    let total = files.reduce(0) { $0 + $1.nodes.count }
+    var runs: [Range<Int>] = []
+    var start = 0
+    var seen = 0
+    for (place, file) in files.enumerated() {
+      seen += file.nodes.count
+      if seen * count >= total * (runs.count + 1) || place == files.count - 1 {
+        runs.append(start..<(place + 1))
+        start = place + 1
+      }
+    }
+    return runs
+  }
+
+  init(_ files: [FileFacts], _ run: Range<Int>) {
+    for index in run { read(files[index], UInt32(index)) }
+  }
+
+  private mutating func read(_ file: FileFacts, _ index: UInt32) {
+    let map = file.strings.map { symbols.intern($0) }
+    var parent = [UInt32](repeating: 0, count: file.nodes.count)
+    for (id, node) in file.nodes.enumerated() {
+      let start = Int(node.children)
+      for place in 0..<Int(file.links[start]) {
+        let child = file.links[start + 1 + place]
+        if child != 0 { parent[Int(child)] = UInt32(id) }
+      }
+      let ref = Ref(file: index, node: UInt32(id))
+      switch node.kind {
+      case .call: add(.calls, map[Int(node.name)], ref)
+      case .name, .member: add(.mentions, map[Int(node.name)], ref)
+      case .type, .typeAlias, .associatedType, .genericParameter: add(.typeNames, map[Int(node.name)], ref)
+      case .attribute: add(.attributes, map[Int(node.name)], ref)
+      case .keyPath:
+        for part in file.strings[Int(node.name)].split(separator: ".") { add(.keyPaths, symbols.intern(String(part)), ref) }
+      case .extension:
+        // An extension's dotted name is asked for by its parts.
+        for part in file.strings[Int(node.name)].split(separator: ".") { _ = symbols.intern(String(part)) }
+      case .assign:
+        var target = file.child(UInt32(id), 0)
+        while file.nodes[Int(target)].kind == .subscript { target = file.child(target, 0) }
+        let targetKind = file.nodes[Int(target)].kind
+        if targetKind == .name || targetKind == .member { add(.assignments, map[Int(file.nodes[Int(target)].name)], ref) }
+      default: break
+      }
+    }
+    fileSymbols.append(map)
+    surround(file, index, parent, map)
+    parents.append(parent)
+  }
+
+  private mutating func add(_ kind: NodeIndexes.Kind, _ symbol: Symbol, _ ref: Ref) { entries[kind.rawValue].append((symbol, ref)) }
+
+  /// Parents have higher ids than their children: going down meets outer bodies first.
+  private mutating func surround(_ file: FileFacts, _ index: UInt32, _ parent: [UInt32], _ map: [Symbol]) {
+    var around = [UInt32](repeating: 0, count: parent.count)
+    // What a body is for the nodes right inside of it.
+    var number: [UInt32: UInt32] = [:]
+    var found: [Ref] = []
+    var members: [(NodeIndexes.Kind, Symbol, Ref)] = []
+    // `#if` between declarations.
+    var scopes: Set<UInt32> = []
+    for id in stride(from: parent.count - 1, to: 0, by: -1) {
+      let node = file.nodes[id]
+      let outer = parent[id]
+      let outerKind = file.nodes[Int(outer)].kind
+      let isInBody = outerKind == .type || outerKind == .extension
+      around[id] = isInBody ? number[outer] ?? 0 : around[Int(outer)]
+      switch node.kind {
+      case .type, .extension:
+        found.append(Ref(file: index, node: UInt32(id)))
+        number[UInt32(id)] = UInt32(found.count)
+      case .function, .variable, .conditional:
+        guard isInBody || outerKind == .file || scopes.contains(outer) else { break }
+        if node.kind == .conditional {
+          scopes.insert(UInt32(id))
+        } else {
+          members.append((node.kind == .function ? .functions : .variables, map[Int(node.name)], Ref(file: index, node: UInt32(id))))
+        }
+      default: break
+      }
+    }
+    surroundings.append(around)
+    bodies.append(found)
+    for (kind, symbol, ref) in members.reversed() { add(kind, symbol, ref) }
+  }
+}
+
+/// Nodes by name, one index for each kind of question.
+struct NodeIndexes: Sendable {
+  enum Kind: Int, CaseIterable { case calls, assignments, mentions, attributes, keyPaths, functions, variables, typeNames }
+  private let indexes: [NodeIndex]
+
+  /// In the order of the kinds.
+  init(_ indexes: [NodeIndex]) { self.indexes = indexes }
+
+  subscript(kind: Kind) -> NodeIndex { indexes[kind.rawValue] }
+}

@@ -1,0 +1,107 @@
+import SourceFacts
+
+/// The nodes of all files, what stands around each, and the names of the program as symbols.
+struct NodeTable: Sendable {
+  let files: [FileFacts]
+  let symbols: SymbolTable
+  /// Per file: from the file's string ids to symbols.
+  private let fileSymbols: [[Symbol]]
+  /// Per file and node: the parent, 0 for none.
+  private let parents: [[UInt32]]
+  /// Per file and node: which of the file's ``bodies`` is the innermost around the node, counted from 1; 0 for none.
+  private let surroundings: [[UInt32]]
+  /// Bodies of types and extensions; those of a file follow one another, outer ones before inner ones.
+  let bodies: [Ref]
+  /// Per file: its place in ``bodies``.
+  private let firstBodies: [Int]
+
+  /// The table, and the indexes of what it holds.
+  ///
+  /// - Parameter threads: how many read files at once. Nothing depends on it.
+  static func reading(_ files: [FileFacts], threads: Int) -> (NodeTable, NodeIndexes) {
+    let scans = LargeStack.map(FileScan.runs(of: files, count: threads), threads: threads) { FileScan(files, $0) }
+    // The first scan's symbols stay what they are; the others' are told in theirs, in the order that one scan of all would give.
+    var symbols = scans.first?.symbols ?? SymbolTable()
+    let translations = scans.enumerated().map { place, scan in
+      place == 0 ? Array(0..<Symbol(scan.symbols.names.count)) : scan.symbols.names.map { symbols.intern($0) }
+    }
+    let count = symbols.names.count
+    let fileSymbols = scans.indices.flatMap { place in
+      place == 0 ? scans[0].fileSymbols : scans[place].fileSymbols.map { $0.map { translations[place][Int($0)] } }
+    }
+    var firstBodies: [Int] = []
+    var bodies: [Ref] = []
+    for file in scans.flatMap(\.bodies) {
+      firstBodies.append(bodies.count)
+      bodies += file
+    }
+    let table = NodeTable(
+      files: files, symbols: symbols, fileSymbols: fileSymbols, parents: scans.flatMap(\.parents), surroundings: scans.flatMap(\.surroundings),
+      bodies: bodies, firstBodies: firstBodies)
+    let indexes = LargeStack.map(NodeIndexes.Kind.allCases, threads: threads) { kind in
+      NodeIndex(symbolCount: count, runs: scans.indices.map { (entries: scans[$0].entries[kind.rawValue], symbols: translations[$0]) })
+    }
+    return (table, NodeIndexes(indexes))
+  }
+
+  private init(
+    files: [FileFacts], symbols: SymbolTable, fileSymbols: [[Symbol]], parents: [[UInt32]], surroundings: [[UInt32]], bodies: [Ref], firstBodies: [Int]
+  ) {
+    self.files = files
+    self.symbols = symbols
+    self.fileSymbols = fileSymbols
+    self.parents = parents
+    self.surroundings = surroundings
+    self.bodies = bodies
+    self.firstBodies = firstBodies
+  }
+
+  func kind(_ r: Ref) -> Node.Kind { files[Int(r.file)].nodes[Int(r.node)].kind }
+  func flags(_ r: Ref) -> Node.Flags { files[Int(r.file)].nodes[Int(r.node)].flags }
+  func symbol(_ r: Ref) -> Symbol { fileSymbols[Int(r.file)][Int(files[Int(r.file)].nodes[Int(r.node)].name)] }
+  func name(_ r: Ref) -> String { files[Int(r.file)].name(r.node) }
+  func text(_ s: Symbol) -> String { symbols.names[Int(s)] }
+
+  /// The child at a place, nil where it is absent.
+  func child(_ r: Ref, _ place: Int) -> Ref? {
+    let id = files[Int(r.file)].child(r.node, place)
+    return id == 0 ? nil : Ref(file: r.file, node: id)
+  }
+
+  /// All children that are there.
+  func children(_ r: Ref) -> [Ref] {
+    files[Int(r.file)].children(r.node).compactMap { $0 == 0 ? nil : Ref(file: r.file, node: $0) }
+  }
+
+  func parent(_ r: Ref) -> Ref? {
+    let id = parents[Int(r.file)][Int(r.node)]
+    return id == 0 ? nil : Ref(file: r.file, node: id)
+  }
+
+  /// The place in ``bodies`` of the innermost body around a node.
+  func surrounding(_ r: Ref) -> Int? {
+    let number = surroundings[Int(r.file)][Int(r.node)]
+    return number == 0 ? nil : firstBodies[Int(r.file)] + Int(number) - 1
+  }
+
+  /// The declarations in a body, those under `#if` included.
+  func members(of body: Ref, from place: Int) -> [Ref] {
+    var result: [Ref] = []
+    func add(_ list: [Ref]) {
+      for r in list {
+        if kind(r) == .conditional { add(children(r)) } else { result.append(r) }
+      }
+    }
+    add(files[Int(body.file)].children(body.node).dropFirst(place).compactMap { $0 == 0 ? nil : Ref(file: body.file, node: $0) })
+    return result
+  }
+
+  /// The node holds members or globals, as opposed to statements.
+  func isDeclarationScope(_ r: Ref) -> Bool {
+    switch kind(r) {
+    case .type, .extension, .file: true
+    case .conditional: parent(r).map(isDeclarationScope) ?? false
+    default: false
+    }
+  }
+}

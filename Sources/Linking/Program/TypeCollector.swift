@@ -1,0 +1,131 @@
+import SourceFacts
+
+/// Finds the types of a program: declarations with their extensions, members, and what stands at the top of files.
+struct TypeCollector {
+  let nodes: NodeTable
+  let outOfScopeFiles: [Bool]
+  private(set) var types: [TypeInfo] = []
+  private(set) var typesByName: [Symbol: [TypeID]] = [:]
+  private(set) var typeOfBody: [Ref: TypeID] = [:]
+  private(set) var globals: [Symbol: [Ref]] = [:]
+  private(set) var globalAliases: [Symbol: [Ref]] = [:]
+
+  init(nodes: NodeTable, outOfScopeFiles: [Bool]) {
+    self.nodes = nodes
+    self.outOfScopeFiles = outOfScopeFiles
+    collectTypes()
+    collectMembers()
+  }
+
+  private mutating func collectTypes() {
+    var extensions: [(Ref, [Symbol])] = []
+    // Types that stand in an extension, or in a type that does, by what they stand in.
+    var pending: [Ref: [Ref]] = [:]
+    var pendingTypes: [Ref] = []
+    for ref in nodes.bodies {
+      switch nodes.kind(ref) {
+      case .type:
+        if let body = nodes.surrounding(ref).map({ nodes.bodies[$0] }) {
+          if nodes.kind(body) == .type, let owner = typeOfBody[body] {
+            declareType(ref, parent: owner)
+          } else {
+            pending[body, default: []].append(ref)
+            pendingTypes.append(ref)
+          }
+        } else {
+          declareType(ref, parent: nil)
+        }
+      default:
+        let parts = nodes.name(ref).split(separator: ".").compactMap { nodes.symbols.find(String($0)) }
+        extensions.append((ref, parts))
+      }
+    }
+    // Shorter names first: `extension A { struct B }` before `extension A.B`.
+    for (ref, parts) in extensions.enumerated().sorted(by: { ($0.element.1.count, $0.offset) < ($1.element.1.count, $1.offset) }).map(\.element) {
+      guard let last = parts.last else { continue }
+      var owner = extendedType(parts, file: ref.file)
+      if owner == nil {
+        types.append(TypeInfo(name: last, path: parts.map(nodes.text).joined(separator: "."), kind: .external))
+        owner = types.count - 1
+        typesByName[last, default: []].append(types.count - 1)
+      }
+      guard let id = owner else { continue }
+      typeOfBody[ref] = id
+      types[id].bodies.append(ref)
+      for inner in pending[ref] ?? [] { declareTree(inner, parent: id, pending: pending) }
+    }
+    for ref in pendingTypes where typeOfBody[ref] == nil { declareType(ref, parent: nil) }
+    for id in types.indices { types[id].bodies.sort() }
+  }
+
+  private mutating func declareTree(_ ref: Ref, parent: TypeID, pending: [Ref: [Ref]]) {
+    let id = declareType(ref, parent: parent)
+    for inner in pending[ref] ?? [] { declareTree(inner, parent: id, pending: pending) }
+  }
+
+  private func extendedType(_ parts: [Symbol], file: UInt32) -> TypeID? {
+    guard let first = parts.first else { return nil }
+    let candidates = (typesByName[first] ?? []).filter { types[$0].parent == nil && (!types[$0].isFilePrivate || types[$0].declaration?.file == file) }
+    let roots = candidates.sorted { a, b in
+      let (sameA, sameB) = (types[a].declaration?.file == file, types[b].declaration?.file == file)
+      return sameA != sameB ? sameA : a < b
+    }
+    for root in roots {
+      var current: TypeID? = root
+      for part in parts.dropFirst() { current = current.flatMap { types[$0].nested[part] } }
+      if let current { return current }
+    }
+    return nil
+  }
+
+  @discardableResult private mutating func declareType(_ ref: Ref, parent: TypeID?) -> TypeID {
+    let f = nodes.flags(ref)
+    let kind: TypeInfo.Kind =
+      f.contains(.isClass) ? .class : f.contains(.isEnum) ? .enum : f.contains(.isProtocol) ? .protocol : f.contains(.isActor) ? .actor : .struct
+    let name = nodes.symbol(ref)
+    var info = TypeInfo(name: name, path: (parent.map { types[$0].path + "." } ?? "") + nodes.text(name), kind: kind, declaration: ref, parent: parent)
+    info.bodies = [ref]
+    info.isFilePrivate = parent == nil && f.contains(.isPrivate)
+    info.isDebugOnly = f.contains(.isDebugOnly)
+    info.isOutOfScope = f.contains(.isPreview) || f.contains(.isTest) || outOfScopeFiles[Int(ref.file)] || (parent.map { types[$0].isOutOfScope } ?? false)
+    let id = types.count
+    types.append(info)
+    typesByName[name, default: []].append(id)
+    typeOfBody[ref] = id
+    if let parent { types[parent].nested[name] = id }
+    return id
+  }
+
+  private mutating func collectMembers() {
+    for id in types.indices {
+      for body in types[id].bodies {
+        let isExtension = nodes.kind(body) == .extension
+        let inheritancePlace = 2
+        if let list = nodes.child(body, inheritancePlace) { types[id].inheritance += nodes.children(list) }
+        if !isExtension, let list = nodes.child(body, 1) { types[id].generics = nodes.children(list) }
+        for member in nodes.members(of: body, from: 4) { add(member, to: id) }
+      }
+    }
+    for fileIndex in nodes.files.indices {
+      let root = Ref(file: UInt32(fileIndex), node: nodes.files[fileIndex].root)
+      for member in nodes.members(of: root, from: 0) {
+        switch nodes.kind(member) {
+        case .function, .variable: globals[nodes.symbol(member), default: []].append(member)
+        case .typeAlias: globalAliases[nodes.symbol(member), default: []].append(member)
+        default: break
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ member: Ref, to id: TypeID) {
+    let name = nodes.symbol(member)
+    switch nodes.kind(member) {
+    case .function, .variable: types[id].members[name, default: []].append(member)
+    case .enumCase:
+      if types[id].cases.updateValue(member, forKey: name) == nil { types[id].caseOrder.append(name) }
+    case .typeAlias, .associatedType: types[id].aliases[name] = member
+    default: break
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Caching
+import NavigationModel
+
+/// Under which keys the results of a program are kept.
+///
+/// Invariant: whatever can change a result is part of its key. A graph depends on the program that makes it, on the names, kinds and
+/// contents of all files, on the root as it is named, on the configuration, and on whether screens are sketched. A verdict
+/// depends on all that, on the configurations of folders, and on what the caller says of rules. Threads, time and machine are no part,
+/// as no result depends on them.
+struct ResultKeys {
+  let graph: ContentDigest
+  let verdict: ContentDigest
+  /// The files that results may speak of.
+  let files: Set<String>
+
+  /// nil where something in force has no digest: a configuration that code made up, a program that cannot be read.
+  init?(_ cache: Cache, _ sources: SourceSet, _ judging: Judging, sketches: Bool) {
+    guard var builder = cache.key(for: "graph"), judging.project.describe(into: &builder, root: sources.root) else { return nil }
+    builder.add(sources.root)
+    builder.add(sketches ? 1 : 0)
+    builder.add(sources.contents.count)
+    for (content, digest) in zip(sources.contents, sources.digests) {
+      builder.add(content.file.path)
+      builder.add("\(content.file.kind)")
+      builder.add(digest)
+    }
+    graph = builder.digest()
+
+    guard var verdict = cache.key(for: "verdict") else { return nil }
+    verdict.add(graph)
+    judging.folders.describe(into: &verdict)
+    judging.selection.describe(into: &verdict)
+    verdict.add(judging.confidence.rawValue)
+    self.verdict = verdict.digest()
+    files = sources.paths
+  }
+}
+
+/// What decides on a program's findings, beside its sources.
+struct Judging: Sendable {
+  var project: Project
+  var folders: Project.FolderSettings
+  var selection: RuleSelection
+  var confidence: Confidence
+  var plan: RulePlan
+
+  init(_ selection: RuleSelection, project: Project, folders: Project.FolderSettings, confidence: Confidence?, root: String) {
+    self.project = project
+    self.folders = folders
+    self.selection = selection
+    self.confidence = confidence ?? project.configuration.confidence ?? .inferred
+    plan = RulePlan(selection, project: project, folders: folders.folders, root: root)
+  }
+}
+
+extension RuleSelection {
+  func describe(into builder: inout DigestBuilder) {
+    builder.add(only.sorted())
+    builder.add(disabled.sorted())
+    builder.add(severities.count)
+    for (rule, severity) in severities.sorted(by: { $0.key < $1.key }) {
+      builder.add(rule)
+      builder.add(severity.rawValue)
+    }
+  }
+}

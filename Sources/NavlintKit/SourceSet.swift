@@ -1,0 +1,47 @@
+import Caching
+import Foundation
+import Workspace
+
+/// The files of a program, each with the digest of its bytes.
+struct SourceSet: Sendable {
+  /// The folder that the files' paths are relative to, as given on the command line.
+  var root: String
+  var contents: [FileContents]
+  /// In the order of the files.
+  var digests: [ContentDigest]
+
+  init(root: String, contents: [FileContents], threads: Int) {
+    self.root = root
+    self.contents = contents
+    digests = Self.digests(contents, threads: threads)
+  }
+
+  var paths: Set<String> { Set(contents.map(\.file.path)) }
+
+  /// Whether nothing tells the programs apart.
+  func isSame(as other: SourceSet) -> Bool {
+    root == other.root && digests == other.digests && contents.map(\.file.path) == other.contents.map(\.file.path)
+      && contents.map(\.file.kind) == other.contents.map(\.file.kind)
+  }
+
+  private static func digests(_ contents: [FileContents], threads: Int) -> [ContentDigest] {
+    guard threads > 1, contents.count > 64 else { return contents.map { ContentDigest(of: $0.bytes) } }
+    let size = max(16, contents.count / (threads * 8))
+    let starts = Array(stride(from: 0, to: contents.count, by: size))
+    let parts = Parts(count: starts.count)
+    DispatchQueue.concurrentPerform(iterations: starts.count) { part in
+      let end = min(contents.count, starts[part] + size)
+      parts.set(contents[starts[part]..<end].map { ContentDigest(of: $0.bytes) }, at: part)
+    }
+    return parts.joined
+  }
+
+  private final class Parts: @unchecked Sendable {
+    // Unchecked: touched under the lock only.
+    private var parts: [[ContentDigest]]
+    private let lock = NSLock()
+    init(count: Int) { parts = Array(repeating: [], count: count) }
+    func set(_ part: [ContentDigest], at place: Int) { lock.withLock { parts[place] = part } }
+    var joined: [ContentDigest] { lock.withLock { Array(parts.joined()) } }
+  }
+}
