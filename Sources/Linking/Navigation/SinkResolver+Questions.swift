@@ -347,7 +347,7 @@ extension SinkResolver {
         usedRoutes.insert(route)
         let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
         answer.add(targets.map { ($0, route, sink.isLink ? question.site : site(of: expression, in: id, question)) }, kinds: kinds(of: sink, question.root, route: v))
-        if targets.isEmpty, resolvers.replaced.contains(id) { answer.isSettled = true; continue }
+        if targets.isEmpty, resolvers.replaced.contains(id) || (sink.isLink && selection.isInSelectableList(sink.place)) { answer.isSettled = true; continue }
         if targets.isEmpty { note(unmatched: v, at: question.site); answer.reason = "no view is registered for `\(semantics.path(id)).\(program.text(name))`" }
       case .instance(let type, let call, let env) where evaluator.isWrapped(type): answer.merge(askWrapped(call, env, type, sink, question))
       case .parameter(let key), .property(let key): openRoute(v, key, sink, question, &answer)
@@ -357,6 +357,7 @@ extension SinkResolver {
         evaluator.forgetDecisions()
         let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
         answer.add(targets.map { ($0, decidedRoute(), nil) }, kinds: kinds(of: sink, question.root, route: v))
+        if targets.isEmpty, sink.isLink, selection.isInSelectableList(sink.place) { answer.isSettled = true; continue }
         if targets.isEmpty { note(unmatched: v, at: question.site); if case .unknown(let r) = v { answer.reason = reason(for: r) } }
       }
     }
@@ -382,7 +383,7 @@ extension SinkResolver {
     if !isParameter || isLoopElement(v), isPlainModel(type) {
       let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
       answer.targets += targets.map { ($0, nil, nil) }
-      if targets.isEmpty { note(unmatched: v, at: question.site) }
+      if targets.isEmpty, sink.isLink, selection.isInSelectableList(sink.place) { answer.isSettled = true } else if targets.isEmpty { note(unmatched: v, at: question.site) }
       return
     }
     answer.open.append(key)

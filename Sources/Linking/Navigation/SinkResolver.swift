@@ -33,6 +33,7 @@ final class SinkResolver {
   var replacements: Set<Ref> = []
 
   let rootViews: RootViews
+  let selection: Selection
   /// Views that stand at the root of something.
   var roots: Set<TypeID> = []
 
@@ -46,6 +47,7 @@ final class SinkResolver {
     self.evaluator = evaluator
     self.finder = finder
     self.resolvers = resolvers
+    selection = Selection(flow: flow)
     rootViews = RootViews(flow: flow, evaluator: evaluator, finder: finder)
   }
 
@@ -172,6 +174,7 @@ final class SinkResolver {
         for key in answer.open {
           for source in sources(of: key) {
             advanced = true
+            if isUnobserved(source, by: sink, key) { continue }
             // An object that holds nothing shows nothing.
             if sink.isHeldContent || sink.isContainer, let value = source.bindings[key], program.kind(value) == .null { continue }
             guard visited.admit(source, question.conditions) else { continue }
@@ -226,6 +229,12 @@ final class SinkResolver {
     let target = program.kind(place) == .call ? program.child(place, 0) : program.parent(place).flatMap { program.kind($0) == .assign ? program.child($0, 0) : nil }
     guard let target, program.kind(target) == .member, let base = program.child(target, 0), !["self", "super"].contains(program.name(base)) else { return nil }
     return base
+  }
+
+  /// What a variable starts with runs none of its observers: `var step = .first { didSet { path.append(step) } }`.
+  private func isUnobserved(_ source: Source, by sink: Sink, _ key: VariableKey) -> Bool {
+    guard program.kind(key.declaration) == .variable, key.number < 0, program.enclosingMember(sink.place) == key.declaration else { return false }
+    return source.place == program.child(key.declaration, 2) || flow.isInInitialiser(source.place)
   }
 
   /// The variables are parameters of functions that nothing in the tree calls or hands on.
