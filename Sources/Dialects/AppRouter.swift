@@ -9,7 +9,10 @@ extension Dialect {
     d.library = Library(module: "AppRouter", types: ["SimpleRouter", "DestinationType", "SheetType", "TabType"])
     let stack = ["AppRouterStack"]
     d.operations = [Operation("show", receivers: stack, kind: .push, destination: .route)]
-    d.backs = [Back("back", receivers: stack, how: .pop), Back("start", receivers: stack, how: .popToRoot)]
+    let routers = ["Router", "SimpleRouter"]
+    d.backs = [
+      Back("popNavigation", receivers: routers, how: .pop), Back("popToRoot", receivers: routers, how: .popToRoot), Back("dismissSheet", receivers: routers, how: .dismiss),
+    ]
     d.declarations = """
       public protocol DestinationType: Hashable {}
       public protocol SheetType: Hashable, Identifiable {}
@@ -21,9 +24,6 @@ extension Dialect {
         public init(initialTab: Tab) { self.selectedTab = initialTab }
         public func navigateTo(_ destination: Destination, for tab: Tab? = nil) { stack.show(destination) }
         public func presentSheet(_ sheet: Sheet) { presentedSheet = sheet }
-        public func dismissSheet() { presentedSheet = nil }
-        public func popNavigation(for tab: Tab? = nil) { stack.back() }
-        public func popToRoot(for tab: Tab? = nil) { stack.start() }
       }
       public final class SimpleRouter<Destination: DestinationType, Sheet: SheetType> {
         public var path: [Destination] = []
@@ -31,9 +31,6 @@ extension Dialect {
         public init() {}
         public func navigateTo(_ destination: Destination) { path.append(destination) }
         public func presentSheet(_ sheet: Sheet) { presentedSheet = sheet }
-        public func dismissSheet() { presentedSheet = nil }
-        public func popNavigation() { path.removeLast() }
-        public func popToRoot() { path.removeAll() }
       }
       """
     return d

@@ -168,9 +168,22 @@ extension Semantics {
     }
     guard program.kind(mention) == .member else { return false }
     if let base = program.child(mention, 0) { return typeReference(base)?.core == .named(value.type, []) }
-    if case .named(let id, _) = expectedType(of: mention).core { return id == value.type }
-    return false
+    switch expectedType(of: mention).core {
+    case .named(let id, _): return id == value.type
+    case .unknown: return isInUnknownResult(mention) && typesNaming(value.name) == [value.type]
+    default: return false
+    }
   }
+
+  /// `.failure(.offline)` where nobody knows what result is asked for.
+  private func isInUnknownResult(_ mention: Ref) -> Bool {
+    guard let argument = program.parent(mention), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
+      Semantics.resultCases[program.name(call)] != nil, let target = program.child(call, 0), program.kind(target) == .member
+    else { return false }
+    return program.child(target, 0) == nil
+  }
+
+  private func typesNaming(_ name: Symbol) -> [TypeID] { program.types.indices.filter { program.types[$0].cases[name] != nil } }
 
   private func isInPattern(_ r: Ref) -> Bool { program.parent(r).map { program.kind($0) == .patternExpression } ?? false }
 }

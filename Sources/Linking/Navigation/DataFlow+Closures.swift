@@ -137,7 +137,7 @@ extension DataFlow {
     switch program.kind(mention) {
     case .name:
       switch semantics.lookup(program.symbol(mention), at: mention) {
-      case .members(let list, _): return list.contains(f)
+      case .members(let list, _), .functions(let list): return list.contains(f)
       case .global(let d), .local(let d): return d == f
       default: return false
       }

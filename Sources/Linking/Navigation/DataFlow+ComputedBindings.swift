@@ -57,6 +57,25 @@ extension DataFlow {
     return program.kind(parent) == .block ? parent : nil
   }
 
+  /// What a binding that is made there and then reads: `Binding(get: { store.state.path }, set: …)`.
+  func variableRead(byBinding e: Ref) -> Ref? {
+    guard program.kind(e) == .call, program.name(e) == "Binding", let get = semantics.argument(labelled: "get", of: e), program.kind(get) == .closure, let block = program.child(get, 1),
+      program.children(block).count == 1, let only = program.children(block).first
+    else { return nil }
+    var made = program.kind(only) == .returned ? program.child(only, 0) ?? only : only
+    while program.kind(made) == .binary, program.name(made) == "??", let first = program.child(made, 0) { made = first }
+    return declaration(of: made)
+  }
+
+  /// The value that a binding's setter is given: what SwiftUI writes back.
+  func isWrittenBack(_ key: VariableKey) -> Bool {
+    let closure = key.number >= 0 ? key.declaration : program.parent(key.declaration).flatMap(program.parent)
+    guard let closure, program.kind(closure) == .closure, let argument = program.parent(closure), program.kind(argument) == .argument, program.name(argument) == "set",
+      let call = program.parent(argument)
+    else { return false }
+    return ["Binding", "init"].contains(program.name(call))
+  }
+
   /// `set: { self.path = $0 }`: a binding that writes back what it is given; whoever writes to the binding navigates.
   func isWrittenBack(_ assign: Ref) -> Bool {
     guard let value = program.child(assign, 1), program.kind(value) == .name, let block = program.parent(assign), program.kind(block) == .block,

@@ -148,6 +148,11 @@ struct Liveness {
         for c in cases { state.waiting[c, default: []].append(r) }
         return false
       case .function: state.queue += madeResult(of: r)
+      // `Tabs(first: .init(model: model))` makes a screen without its name.
+      case .call where program.name(r) == "init":
+        if let target = program.child(r, 0), program.kind(target) == .member, program.child(target, 0) == nil, case .initializer(let id, _) = semantics.callee(of: r), semantics.isScreenType(id) {
+          state.queue.append(.type(id))
+        }
       case .requirement where node.name != 0 && program.name(r) == "==": state.queue += program.children(r).flatMap { nominals(semantics.resolve($0)) }.map { .type($0) }
       case .name, .member:
         let symbol = program.symbol(r)

@@ -15,6 +15,7 @@ struct PathStates {
       let answers = evaluator.isRequirement(named) ? evaluator.witnesses(of: named, receiver: nil).map(\.0) : []
       return [named] + answers.filter(isState)
     }
+    if let read = flow.variableRead(byBinding: binding), isState(read) { return [read] }
     var result: [Ref] = []
     var queue: [Environment] = [Environment(parent: nil)]
     var visited: Set<Source> = []

@@ -152,7 +152,9 @@ struct ScreenFinder {
   func onlyContent(of block: Ref) -> Ref? {
     var block = block
     for _ in 0..<8 {
-      let statements = program.children(block).filter { program.kind($0) != .variable }
+      var statements = program.children(block).filter { program.kind($0) != .variable }
+      // A background, a grabber, a space: what frames the content.
+      if statements.count > 1 { statements.removeAll(where: isDecoration) }
       guard statements.count == 1, var e = statements.first else { return nil }
       if program.kind(e) == .returned { guard let inner = program.child(e, 0) else { return nil }; e = inner }
       while program.kind(e) == .call, let target = program.child(e, 0), program.kind(target) == .member, let base = program.child(target, 0), isModifier(e) { e = base }
@@ -165,6 +167,13 @@ struct ScreenFinder {
       return program.kind(e) == .ifElse ? sameContent(ofBranches: e) : e
     }
     return nil
+  }
+
+  /// `Color.background.ignoresSafeArea()`, `Capsule().frame(…)`
+  private func isDecoration(_ statement: Ref) -> Bool {
+    var node = statement
+    while [.call, .member].contains(program.kind(node)), let inner = program.child(node, 0) { node = inner }
+    return program.kind(node) == .name && SDK.decorations.contains(program.name(node))
   }
 
   /// What both branches come down to: `if let path { NavigationStack(path: path) { content } } else { NavigationStack { content } }`.
@@ -334,6 +343,10 @@ struct ScreenFinder {
 
 extension SDK {
   static let leafViews: Set<String> = ["EmptyView", "Text", "Color", "Image", "Spacer", "Divider", "ProgressView", "Label", "TextField", "TextEditor", "Toggle", "Slider", "AsyncImage", "Circle", "Rectangle", "DatePicker", "ColorPicker", "ContentUnavailableView"]
+  /// Views that show nothing by themselves.
+  static let decorations: Set<String> = [
+    "Color", "Spacer", "Divider", "EmptyView", "Circle", "Capsule", "Rectangle", "RoundedRectangle", "LinearGradient", "RadialGradient", "AngularGradient",
+  ]
   static let containerViews: Set<String> = [
     "VStack", "HStack", "ZStack", "ScrollView", "List", "Form", "Section", "Group", "GeometryReader", "LazyVStack", "LazyHStack", "NavigationSplitView",
     "TabView", "ScrollViewReader", "ViewThatFits", "GroupBox", "Button", "Grid", "TimelineView", "AnyView",

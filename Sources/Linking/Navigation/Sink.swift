@@ -21,6 +21,8 @@ struct Sink {
     case choice(Ref)
     /// The identifier of a segue, of which only those of the sink's kind count.
     case segue(Ref)
+    /// An alert that says the text it is given: who names the text names the alert.
+    case told(Target, by: Ref)
     /// Nothing to look for: an alert, something outside of the app.
     case fixed(Target)
   }

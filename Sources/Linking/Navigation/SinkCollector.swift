@@ -141,7 +141,7 @@ struct SinkCollector {
         if program.kind(state) == .closure || program.kind(state) == .string { return }
         add(Sink(kind: kind, place: call, subject: .content(shown ?? call, item: state), part: part(p, call)))
       } else {
-        add(Sink(kind: kind, place: call, subject: .fixed(target)))
+        add(Sink(kind: kind, place: call, subject: givenText(of: call, flag).map { .told(target, by: $0) } ?? .fixed(target)))
       }
       return
     }
@@ -157,6 +157,16 @@ struct SinkCollector {
       presenters.append((call, flag, kind))
       add(Sink(kind: kind, place: call, subject: .content(shown, item: presenceSubject(flag)), choice: choice(p.choice, call), followsWrites: presenceSubject(flag) != nil, flag: flag))
     }
+  }
+
+  /// The text of an alert in a modifier of the app that is given both the text and the flag: it only passes them on.
+  private func givenText(of call: Ref, _ flag: Ref?) -> Ref? {
+    guard let flag, let given = flow.declaration(of: flag), flow.isBindingVariable(given), let own = program.enclosingType(call),
+      !program.types[own].isDeclared || semantics.supertypeNames(of: own).contains("ViewModifier"), var text = semantics.argument(labelled: "", of: call)
+    else { return nil }
+    if program.kind(text) == .call, program.name(text) == "Text", let inner = semantics.arguments(of: text).first.flatMap({ program.child($0, 0) }) { text = inner }
+    guard program.kind(text) == .name || program.kind(text) == .member, let d = flow.declaration(of: text), d != given else { return nil }
+    return program.kind(d) == .parameter || (program.kind(d) == .variable && program.enclosingType(d) == own && program.child(d, 2) == nil && program.child(d, 3) == nil) ? text : nil
   }
 
   /// A method call on a view: with a receiver, or on the implicit `self` of a view or an extension of one.

@@ -102,6 +102,12 @@ extension SinkResolver {
       for kind in kinds { answer.add([(kind == .dialog ? .dialog : target, nil, sink.place)], kinds: [kind]) }
       if kinds.isEmpty { answer.targets = [(target, nil, sink.place)] }
       return answer
+    case .told(let target, let text):
+      var answer = Answer()
+      let keys = evaluator.values(of: text, in: question.root).compactMap(\.root)
+      answer.open = keys
+      if keys.isEmpty { answer.targets = [(target, nil, nil)] } else { answer.fallback = [(target, nil, sink.place)] }
+      return answer
     case .external(let e):
       // A helper that only passes its URL on is no site; its callers are.
       var answer = Answer()
@@ -179,8 +185,9 @@ extension SinkResolver {
     }
     let routes = evaluator.decided.filter { !resolvers.functions(resolving: $0.type).isEmpty }.map { RouteValue(type: $0.type, name: $0.name) }
     // Which of several routes shows which of several screens (`ForEach(Tab.allCases)`) nobody can tell; all of them are used.
-    if shown.count > 1, routes.count > 1 { usedRoutes.formUnion(routes) }
-    let route = shown.count > 1 && routes.count > 1 ? nil : routes.first
+    let isAnyOfSeveral = shown.count > 1 && routes.count { $0.type == routes.first?.type } > 1
+    if isAnyOfSeveral { usedRoutes.formUnion(routes) }
+    let route = isAnyOfSeveral ? nil : routes.first
     let targets = shown.map { (target: $0, route: route, site: Ref?.none) }
     answer.targets += targets
     if targets.isEmpty, case .unknown(let r)? = concrete.first { answer.reason = reason(for: r) }
@@ -353,7 +360,7 @@ extension SinkResolver {
         usedRoutes.insert(route)
         let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
         answer.add(targets.map { ($0, route, sink.isLink ? question.site : site(of: expression, in: id, question)) }, kinds: kinds(of: sink, question.root, route: v))
-        if targets.isEmpty, resolvers.replaced.contains(id) { answer.isSettled = true; continue }
+        if targets.isEmpty, resolvers.replaced.contains(id) || (sink.isLink && selection.isInSelectableList(sink.place)) { answer.isSettled = true; continue }
         if targets.isEmpty { note(unmatched: v, at: question.site); answer.reason = "no view is registered for `\(semantics.path(id)).\(program.text(name))`" }
       case .instance(let type, let call, let env) where evaluator.isWrapped(type): answer.merge(askWrapped(call, env, type, sink, question))
       case .parameter(let key), .property(let key): openRoute(v, key, sink, question, &answer)
@@ -363,6 +370,7 @@ extension SinkResolver {
         evaluator.forgetDecisions()
         let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
         answer.add(targets.map { ($0, decidedRoute(), nil) }, kinds: kinds(of: sink, question.root, route: v))
+        if targets.isEmpty, sink.isLink, selection.isInSelectableList(sink.place) { answer.isSettled = true; continue }
         if targets.isEmpty { note(unmatched: v, at: question.site); if case .unknown(let r) = v { answer.reason = reason(for: r) } }
       }
     }
@@ -388,7 +396,7 @@ extension SinkResolver {
     if !isParameter || isLoopElement(v), isPlainModel(type) {
       let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
       answer.targets += targets.map { ($0, nil, nil) }
-      if targets.isEmpty { note(unmatched: v, at: question.site) }
+      if targets.isEmpty, sink.isLink, selection.isInSelectableList(sink.place) { answer.isSettled = true } else if targets.isEmpty { note(unmatched: v, at: question.site) }
       return
     }
     answer.open.append(key)

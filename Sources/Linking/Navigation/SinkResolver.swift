@@ -33,6 +33,7 @@ final class SinkResolver {
   var replacements: Set<Ref> = []
 
   let rootViews: RootViews
+  let selection: Selection
   /// Views that stand at the root of something.
   var roots: Set<TypeID> = []
 
@@ -46,6 +47,7 @@ final class SinkResolver {
     self.evaluator = evaluator
     self.finder = finder
     self.resolvers = resolvers
+    selection = Selection(flow: flow)
     rootViews = RootViews(flow: flow, evaluator: evaluator, finder: finder)
   }
 
@@ -205,6 +207,7 @@ final class SinkResolver {
         for key in answer.open {
           for source in sources(of: key) where isOf(question.subject, source, key) && !isFirstValue(source, ofVariableObservedAt: sink.place, key) {
             advanced = true
+            if isUnobserved(source, by: sink, key) { continue }
             // An object that holds nothing shows nothing.
             if sink.isHeldContent || sink.isContainer, let value = source.bindings[key], program.kind(value) == .null { continue }
             guard visited.admit(Step(source: source, subject: question.subject), question.conditions) else { continue }
@@ -223,9 +226,9 @@ final class SinkResolver {
       }
       if !advanced, answer.targets.isEmpty {
         // Any of several, in a function that nobody calls: that is no destination.
-        if answer.fallback.count > 1, isNeverCalled(answer.open + answer.undecided) { continue }
+        if answer.fallback.count > 1 || isOfLibrary(question.site), isNeverCalled(answer.open + answer.undecided) { continue }
         for found in answer.fallback { if emit(sink, question, found, confidence: .inferred) { emitted = true } }
-        if answer.fallback.isEmpty, !answer.isSettled, !isNeverCalled(answer.open + answer.undecided) { gapReason = gapReason ?? answer.reason }
+        if answer.fallback.isEmpty, !answer.isSettled, !isNeverCalled(answer.open + answer.undecided), holds(sink, question) { gapReason = gapReason ?? answer.reason }
       }
     }
     if let gapReason, !emitted && !isUnusedExtension(sink.place) || gapReason == SinkResolver.tooMany { gaps.insert(FoundGap(kind: sink.kind, site: sink.place, reason: gapReason)) }
@@ -271,16 +274,26 @@ final class SinkResolver {
     return base
   }
 
+  /// What a variable starts with runs none of its observers: `var step = .first { didSet { path.append(step) } }`.
+  private func isUnobserved(_ source: Source, by sink: Sink, _ key: VariableKey) -> Bool {
+    guard program.kind(key.declaration) == .variable, key.number < 0, program.enclosingMember(sink.place) == key.declaration else { return false }
+    return source.place == program.child(key.declaration, 2) || flow.isInInitialiser(source.place)
+  }
+
   /// The variables are parameters of functions that nothing in the tree calls or hands on.
   private func isNeverCalled(_ keys: [VariableKey]) -> Bool {
     !keys.isEmpty
       && keys.allSatisfy { key in
+        if flow.isWrittenBack(key) { return true }
         guard key.number < 0, program.kind(key.declaration) == .parameter, let list = program.parent(key.declaration), let function = program.parent(list),
           program.kind(function) == .function, program.name(function) != "init"
         else { return false }
         return flow.callers(of: function).isEmpty && !flow.isHandedOn(function)
       }
   }
+
+  /// A place in code that a dialect declares: the app's calls of it are all that counts.
+  private func isOfLibrary(_ place: Ref) -> Bool { program.files[Int(place.file)].path.hasPrefix(Libraries.declaredFolder) }
 
   /// A place in a function that the app adds to an SDK type and that nothing calls: nobody else would.
   private func isUnusedExtension(_ place: Ref) -> Bool {

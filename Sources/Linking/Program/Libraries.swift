@@ -19,11 +19,14 @@ struct Libraries {
     let own = LibrarySources(dialects: active).withoutLibraries(files).map { lenses.isEmpty ? $0 : LensRewriting(lenses: lenses).rewritten($0) }
     let added = active.filter { !$0.declarations.isEmpty }.map { d in
       // No file of a tree has a path like this one.
-      FactExtractor().facts(path: "\0library/\(d.name)", source: Array(d.declarations.utf8))
+      FactExtractor().facts(path: Libraries.declaredFolder + d.name, source: Array(d.declarations.utf8))
     }.filter { !Libraries.declares(own, typesOf: $0) }
     self.files = added + own
     declared = Set(added.map(\.path))
   }
+
+  /// Where declarations of dialects stand.
+  static let declaredFolder = "\0library/"
 
   /// The tree holds the library's source, or types of its names.
   private static func declares(_ files: [FileFacts], typesOf library: FileFacts) -> Bool {

@@ -232,6 +232,11 @@ extension Semantics {
       }
       return true
     }
+    if kept.count > 1 {
+      // An overload for the very types at hand goes before one that takes anything.
+      let special = kept.filter { isMeant($0, by: call) }
+      if !special.isEmpty { return special }
+    }
     let naming = kept.filter { namesImplicitMembers(of: call, $0) }
     return !naming.isEmpty ? naming : kept.isEmpty ? list : kept
   }
@@ -245,6 +250,19 @@ extension Semantics {
       isNamed = true
     }
     return isNamed
+  }
+
+  /// All arguments are known to be of the parameters' own types, and no parameter is of a type that the caller chooses.
+  private func isMeant(_ function: Ref, by call: Ref) -> Bool {
+    let pairs = matching(call, function)
+    return !pairs.isEmpty && pairs.allSatisfy { argument, parameter in
+      guard let expression = program.child(argument, 0), let node = program.child(parameter, 1), program.kind(expression) != .closure, !isImplicit(expression) else { return false }
+      switch ((literalType(expression) ?? type(of: expression)).core, resolve(node).core) {
+      case (.named(let given, _), .named(let wanted, _)): return inherits(given, from: wanted)
+      case (.external(let given, _), .external(let wanted, _)): return given == wanted
+      default: return false
+      }
+    }
   }
 
   /// A type that is known to have no member for an implicit member expression.

@@ -146,6 +146,9 @@ extension Semantics {
     return program.enclosingType(call).map { .named($0, []) } ?? .unknown
   }
 
+  /// The cases of a result, with the place of what each holds.
+  static let resultCases = ["success": 0, "failure": 1]
+
   /// Methods of the standard library that take an element of what they are called on.
   private static let collectionInputs: Set<String> = ["append", "insert", "contains", "firstIndex", "lastIndex", "remove", "index", "yield"]
 
@@ -157,6 +160,7 @@ extension Semantics {
   /// Arguments of a few methods of collections and streams whose type follows from the receiver.
   private func expectedExternalArgument(_ argument: Ref, _ call: Ref) -> TypeExpression {
     if let wrapped = wrappedRoute(in: call) { return wrapped }
+    if let place = Semantics.resultCases[program.name(call)], case .external("Result", let sides) = expectedType(of: call).core, place < sides.count { return sides[place] }
     guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) else {
       return libraryArgument(argument, of: call, on: nil) ?? .unknown
     }

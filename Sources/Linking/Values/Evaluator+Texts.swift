@@ -38,6 +38,18 @@ extension Evaluator {
     return .string(a + b)
   }
 
+  /// `state[keyPath: path]`
+  func read(_ path: Ref, in r: Ref, _ env: Environment) -> [Value] {
+    guard let base = program.child(r, 0) else { return [.unknown(r)] }
+    let holders = evaluate(base, env)
+    return unique(
+      evaluate(path, env).flatMap { value -> [Value] in
+        if case .unknown(let literal) = value, program.kind(literal) == .keyPath { return along(literal, from: holders, env) }
+        noteStuck(value)
+        return [.unknown(r)]
+      })
+  }
+
   /// What values hold at a key path: `routers.map(\.controller)`.
   func along(_ path: Ref, from values: [Value], _ env: Environment) -> [Value] {
     var current = values

@@ -155,7 +155,9 @@ final class Evaluator {
     case .array: return [.array(unique(program.children(r).flatMap { evaluate($0, env) }))]
     case .dictionary: return [.array(unique(stride(from: 1, to: program.children(r).count, by: 2).flatMap { evaluate(program.children(r)[$0], env) }))]
     case .tuple: return [.tuple(program.children(r).map { a in program.child(a, 0).map { evaluate($0, env) } ?? [] })]
-    case .subscript: return program.child(r, 0).map { elements(evaluate($0, env), at: r) } ?? [.unknown(r)]
+    case .subscript:
+      if let path = program.children(r).dropFirst().first(where: { ["keyPath", "dynamicMember"].contains(program.name($0)) }).flatMap({ program.child($0, 0) }) { return read(path, in: r, env) }
+      return program.child(r, 0).map { elements(evaluate($0, env), at: r) } ?? [.unknown(r)]
     case .ternary:
       let parts = program.children(r)
       guard parts.count == 3 else { return [.unknown(r)] }

@@ -1,0 +1,25 @@
+import SourceFacts
+
+/// Links in lists that select: what is selected decides what the next column shows, and nothing is registered for it.
+struct Selection {
+  let flow: DataFlow
+  private var program: Program { flow.program }
+  private var semantics: Semantics { flow.semantics }
+
+  init(flow: DataFlow) { self.flow = flow }
+
+  /// The place stands in a `List(selection:)`, or in a function or view that one shows.
+  func isInSelectableList(_ place: Ref, depth: Int = 0) -> Bool {
+    var current = program.parent(place)
+    while let c = current {
+      if program.kind(c) == .call, program.name(c) == "List" || program.name(c) == "Table", semantics.argument(labelled: "selection", of: c) != nil { return true }
+      if program.kind(c) == .type || program.kind(c) == .extension { break }
+      current = program.parent(c)
+    }
+    guard depth < 3, let member = program.enclosingMember(place) else { return false }
+    var uses: [Ref] = program.kind(member) == .function ? flow.callers(of: member) : []
+    if program.kind(member) == .variable, program.name(member) != "body" { uses = flow.mentions(ofVariable: member).filter { flow.declaration(of: $0) == member } }
+    if uses.isEmpty, let type = program.enclosingType(place), semantics.isView(type) { uses = flow.constructions(of: type) }
+    return uses.prefix(12).contains { isInSelectableList($0, depth: depth + 1) }
+  }
+}
