@@ -23,8 +23,10 @@ struct ProgramFacts: Sendable {
     case .project(let facts): if let facts { projects.append(facts) }
     }
   }
+}
 
-  /// Whether the two differ in nothing that linking and rules read, but in lines and columns of Swift files.
+extension ProgramFacts {
+  /// Whether two states differ in nothing that linking and rules read, but in lines and columns.
   func saysTheSame(as other: ProgramFacts) -> Bool {
     swift.count == other.swift.count && zip(swift, other.swift).allSatisfy { $0.saysTheSame(as: $1) }
       && interfaces == other.interfaces && propertyLists == other.propertyLists && projects == other.projects
