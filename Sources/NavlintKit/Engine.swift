@@ -23,7 +23,9 @@ struct ProgramFacts: Sendable {
     case .project(let facts): if let facts { projects.append(facts) }
     }
   }
+}
 
+extension ProgramFacts {
   /// The files of which a part was not read.
   func notes(root: String) -> [Note] {
     swift.compactMap { file in
