@@ -77,7 +77,7 @@ let package = Package(
       dependencies: ["SourceFacts", .product(name: "SwiftSyntax", package: "swift-syntax")],
       swiftSettings: strict),
     .testTarget(name: "LinkingTests", dependencies: ["Linking", "SourceFacts", "Dialects", "Rules", "NavigationModel"], swiftSettings: strict),
-    .testTarget(name: "RulesTests", dependencies: ["Rules", "Linking", "SourceFacts", "Dialects", "NavigationModel"], swiftSettings: strict),
+    .testTarget(name: "RulesTests", dependencies: ["Rules", "Fixing", "Linking", "SourceFacts", "Dialects", "NavigationModel"], swiftSettings: strict),
     .testTarget(name: "FixingTests", dependencies: ["Fixing", "NavigationModel"], swiftSettings: strict),
     .testTarget(name: "PoliciesTests", dependencies: ["Policies", "Rules", "NavigationModel"], swiftSettings: strict),
     .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "Policies", "Rules", "NavigationModel"], swiftSettings: strict),

@@ -12,6 +12,7 @@ class Navlint < Formula
   def install
     system "swift", "build", "--disable-sandbox", "-c", "release", "--product", "navlint"
     bin.install ".build/release/navlint"
+    man1.install "docs/man/navlint.1"
     generate_completions_from_executable(bin/"navlint", "--generate-completion-script")
   end
 

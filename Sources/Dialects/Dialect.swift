@@ -52,6 +52,9 @@ public struct Dialect: Sendable, Hashable {
   /// trailing closure).
   public var wrappers: [String: String] = [:]
 
+  /// How calls of libraries that nobody described are named that navigate.
+  public var conventions: [Convention] = []
+
   /// Swift declarations that stand in for the library's source: base classes whose code has to be followed. Read where a
   /// module is imported and the tree declares none of the types itself.
   public var declarations = ""
@@ -184,6 +187,8 @@ public struct Dialect: Sendable, Hashable {
       case handler
       /// Nothing to look for: the call shows an alert or dialog of its own.
       case fixed
+      /// What the method is called on shows itself.
+      case receiver
     }
     public var call: String
     /// Simple names of types that the receiver may be or inherit from; empty for any.

@@ -38,11 +38,27 @@ extension Dialect {
       open class Component<DependencyType>: Dependency {
         public let dependency: DependencyType
         public init(dependency: DependencyType) { self.dependency = dependency }
+        public func shared<T>(_ factory: () -> T) -> T { factory() }
       }
       public protocol Buildable: AnyObject {}
       open class Builder<DependencyType>: Buildable {
         public let dependency: DependencyType
         public init(dependency: DependencyType) { self.dependency = dependency }
+      }
+      open class ComponentizedBuilder<Component, Router, DynamicBuildDependency, DynamicComponentDependency>: Buildable {
+        private let componentBuilder: (DynamicComponentDependency) -> Component
+        public init(componentBuilder: @escaping (DynamicComponentDependency) -> Component) { self.componentBuilder = componentBuilder }
+        public func build(withDynamicBuildDependency build: DynamicBuildDependency, dynamicComponentDependency component: DynamicComponentDependency) -> Router {
+          self.build(with: componentBuilder(component), build)
+        }
+        public func build(with dependency: DynamicBuildDependency) -> Router { self.build(with: componentBuilder(()), dependency) }
+        open func build(with component: Component, _ dependency: DynamicBuildDependency) -> Router
+      }
+      open class SimpleComponentizedBuilder<Component, Router>: Buildable {
+        private let componentBuilder: () -> Component
+        public init(componentBuilder: @escaping () -> Component) { self.componentBuilder = componentBuilder }
+        public func build() -> Router { build(with: componentBuilder()) }
+        open func build(with component: Component) -> Router
       }
       """
     return d

@@ -30,6 +30,10 @@ extension Dialect {
       Operation("openWindow", argument: "id", required: ["id"], kind: .sheet, destination: .scene),
       Operation("Link", argument: "destination", kind: .url, destination: .external),
     ]
+    d.conventions = [
+      Convention(.modifier(ending: "Sheet", .sheet)), Convention(.modifier(ending: "Popup", .sheet)), Convention(.modifier(ending: "Modal", .sheet)),
+      Convention(.modifier(ending: "Drawer", .sheet)), Convention(.modifier(ending: "Cover", .cover)), Convention(.modifier(ending: "Popover", .popover)),
+    ]
     d.wrappers = ["AnyView": "", "Group": "", "NavigationStack": "root", "NavigationView": "", "UIHostingController": "rootView", "NSHostingController": "rootView"]
     return d
   }()

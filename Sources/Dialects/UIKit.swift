@@ -10,6 +10,10 @@ extension Dialect {
       Operation("present", receivers: controller, required: ["animated"], kind: .sheet),
       Operation("setViewControllers", receivers: navigation, required: ["animated"], kind: .root),
       Operation("setViewControllers", receivers: ["UITabBarController"], required: ["animated"], kind: .tab),
+      Operation("present", receivers: ["UIPrintInteractionController"], kind: .sheet, destination: .receiver),
+      Operation("presentPreview", receivers: ["UIDocumentInteractionController"], kind: .sheet, destination: .receiver),
+      Operation("presentOptionsMenu", receivers: ["UIDocumentInteractionController"], kind: .sheet, destination: .receiver),
+      Operation("presentOpenInMenu", receivers: ["UIDocumentInteractionController"], kind: .sheet, destination: .receiver),
       Operation("open", receivers: ["UIApplication"], kind: .url, destination: .external),
       Operation("openURL", receivers: ["UIApplication"], kind: .url, destination: .external),
     ]
@@ -26,6 +30,7 @@ extension Dialect {
       Back("dismiss", receivers: controller, required: ["animated"], how: .dismiss),
     ]
     d.notified = ["addObserver"]
+    d.conventions = [Convention(.method(start: "push", .push)), Convention(.method(start: "present", .sheet)), Convention(.back(start: "pop", .pop))]
     d.wrappers = ["UINavigationController": "rootViewController"]
     return d
   }()

@@ -21,6 +21,8 @@ struct EditPlanner {
     case .replaceComputedProperty(let type, let body): [try replacement(ofPropertyAt: place, type: type, body: body)]
     case .appendModifier(let modifier): [try append(modifier, at: place)]
     case .rename(let name): [Replacement(range: try locator.token(at: place).ownRange, text: name)]
+    case .addModifier(let name): [try addition(ofModifier: name, at: place)]
+    case .replaceDefault(let cases): [try replacement(ofDefaultAt: place, by: cases)]
     case .addConformance(let name): [try conformance(name, at: place)]
     }
   }
@@ -41,6 +43,53 @@ struct EditPlanner {
     // Comments between the attribute and what follows stay.
     let end = attribute.trailingTrivia.isBlank && next.leadingTrivia.isBlank ? next.ownRange.lowerBound : attribute.ownRange.upperBound
     return Replacement(range: attribute.ownRange.lowerBound..<end, text: "")
+  }
+
+  private func addition(ofModifier name: String, at place: NavigationModel.SourceLocation) throws(FixRefusal) -> Replacement {
+    guard let variable = try locator.declaration(at: place).as(VariableDeclSyntax.self) else { throw FixRefusal("it is no variable") }
+    if variable.modifiers.contains(where: { $0.name.text == name }) { throw FixRefusal("\(name) is there already") }
+    let start = variable.bindingSpecifier.ownRange.lowerBound
+    return Replacement(range: start..<start, text: name + " ")
+  }
+
+  private func replacement(ofDefaultAt place: NavigationModel.SourceLocation, by cases: [String]) throws(FixRefusal) -> Replacement {
+    let token = try locator.token(at: place)
+    guard let label = token.parent?.as(SwitchDefaultLabelSyntax.self), let own = label.parent?.as(SwitchCaseSyntax.self),
+      let list = own.parent?.as(SwitchCaseListSyntax.self), own.attribute == nil, !cases.isEmpty
+    else { throw FixRefusal("no default stands there") }
+    for element in list where element.id != own.id {
+      guard case .switchCase(let arm) = element else { throw FixRefusal("some cases are under #if") }
+      guard case .case(let arms) = arm.label else { throw FixRefusal("there are two defaults") }
+      guard arms.caseItems.allSatisfy({ $0.whereClause == nil && takesAll($0.pattern) }) else {
+        throw FixRefusal("another case holds only at times")
+      }
+    }
+    let text = "case " + cases.map { ".\($0)" }.joined(separator: ", ") + ":"
+    return Replacement(range: label.ownRange, text: text)
+  }
+
+  /// `.a`, `.a(let x)`, `let .a(x, _)`: holds for every value of the case.
+  private func takesAll(_ pattern: PatternSyntax) -> Bool {
+    if let binding = pattern.as(ValueBindingPatternSyntax.self) { return takesAll(binding.pattern) }
+    guard let expression = pattern.as(ExpressionPatternSyntax.self)?.expression else { return false }
+    if expression.is(MemberAccessExprSyntax.self) { return true }
+    guard let call = expression.as(FunctionCallExprSyntax.self), call.calledExpression.is(MemberAccessExprSyntax.self) else { return false }
+    return call.arguments.allSatisfy { argument in
+      if argument.expression.is(DiscardAssignmentExprSyntax.self) { return true }
+      guard let pattern = argument.expression.as(PatternExprSyntax.self)?.pattern else { return argument.expression.is(DeclReferenceExprSyntax.self) && isBound(call) }
+      if pattern.is(IdentifierPatternSyntax.self) { return true }
+      return pattern.as(ValueBindingPatternSyntax.self)?.pattern.is(IdentifierPatternSyntax.self) ?? false
+    }
+  }
+
+  /// Under a `let` in front, names in the payload are new ones.
+  private func isBound(_ call: FunctionCallExprSyntax) -> Bool {
+    var node = Syntax(call).parent
+    while let current = node, !current.is(SwitchCaseItemSyntax.self) {
+      if current.is(ValueBindingPatternSyntax.self) { return true }
+      node = current.parent
+    }
+    return false
   }
 
   private func attributes(of declaration: DeclSyntax) -> [AttributeSyntax] {

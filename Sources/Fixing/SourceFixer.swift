@@ -58,10 +58,50 @@ public struct SourceFixer: Sendable {
     return outcome
   }
 
+  /// What each fix comes to as text, on its own; nil for one that would be refused.
+  public func changes(for fixes: [Fix], in source: [UInt8], file: String) -> [[TextChange]?] {
+    guard let text = String(validating: source, as: UTF8.self) else { return fixes.map { _ in nil } }
+    let tree = Parser.parse(source: text)
+    let locator = NodeLocator(tree: tree, file: file)
+    let lines = LineStarts(source)
+    return fixes.map { fix in
+      var replacements: [Replacement] = []
+      for edit in fix.edits {
+        guard let own = try? EditPlanner(locator: locator, source: source).replacements(for: edit) else { return nil }
+        replacements += own
+      }
+      let changed = Replacement.apply(replacements, to: source)
+      guard !replacements.isEmpty, errors(in: Parser.parse(source: String(decoding: changed, as: UTF8.self))) <= errors(in: tree) else { return nil }
+      return replacements.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { replacement in
+        TextChange(
+          start: lines.place(of: replacement.range.lowerBound, in: file), end: lines.place(of: replacement.range.upperBound, in: file),
+          text: replacement.text)
+      }
+    }
+  }
+
   /// Tokens that the parser had to invent or could not place.
   private func errors(in tree: SourceFileSyntax) -> Int {
     guard tree.hasError else { return 0 }
     return tree.tokens(viewMode: .all).count { $0.presence == .missing || $0.parent?.is(UnexpectedNodesSyntax.self) == true }
+  }
+}
+
+/// Byte offsets to lines and columns.
+private struct LineStarts {
+  private var starts = [0]
+
+  init(_ source: [UInt8]) {
+    for (offset, byte) in source.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
+  }
+
+  func place(of offset: Int, in file: String) -> NavigationModel.SourceLocation {
+    var (low, high) = (0, starts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return NavigationModel.SourceLocation(file: file, line: low + 1, column: offset - starts[low] + 1)
   }
 }
 

@@ -114,7 +114,9 @@ public struct Linker: Sendable {
     // 5. Names, reachability, routes.
     var builder = GraphBuilder(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers, collector: collector)
     builder.root = root
+    builder.threads = threads
     builder.entryPoints = entryPoints
+    builder.objectiveCNames = projects.reduce(into: []) { $0.formUnion($1.objectiveCNames) }
     builder.entryScenes = EntryScenes(evaluator: evaluator, propertyLists: propertyLists, hasRoot: resolver.transitions.contains { $0.kind == .root && !storyboards.contains($0.site) })
     let isOwn = { (r: Ref) in !libraries.declared.contains(program.files[Int(r.file)].path) }
     builder.found = IdiomRulings(flow: flow, rulings: idioms).applied(to: resolver.transitions).filter { isOwn($0.site) }.sorted()
@@ -126,6 +128,6 @@ public struct Linker: Sendable {
     if sketches { graph.addSketches(ScreenSketches(program: program, semantics: semantics)) }
     return LinkedProgram(
       graph: graph, flow: flow, evaluator: evaluator, finder: finder, collector: collector, paths: paths, attribution: built.attribution,
-      liveTypes: built.liveTypes, transitions: builder.found, propertyLists: propertyLists, projects: projects)
+      liveTypes: built.liveTypes, transitions: builder.found, propertyLists: propertyLists, projects: projects, threads: threads)
   }
 }

@@ -1,3 +1,17 @@
+/// New text for what stands between two places of one file.
+public struct TextChange: Hashable, Sendable {
+  public var start: SourceLocation
+  /// Behind the last character that goes; the start where text is only put in.
+  public var end: SourceLocation
+  public var text: String
+
+  public init(start: SourceLocation, end: SourceLocation, text: String) {
+    self.start = start
+    self.end = end
+    self.text = text
+  }
+}
+
 /// A change of source that mends a finding.
 public struct Fix: Hashable, Sendable {
   /// What it does, as an order: "Make 'path' observable".
@@ -32,6 +46,11 @@ public struct Fix: Hashable, Sendable {
       case appendModifier(String)
       /// Put a name in the place of the one that stands there.
       case rename(to: String)
+      /// Put a modifier (`weak`) before the `var` or `let` of the declaration whose name stands at the place.
+      case addModifier(String)
+      /// Put `case .a, .b:` in the place of the `default:` that stands there. Refused where another arm has a `where` or looks into
+      /// payloads, as the cases that it lets through would be left out.
+      case replaceDefault(cases: [String])
       /// Add a conformance to the type declaration whose name stands at the place.
       case addConformance(String)
     }

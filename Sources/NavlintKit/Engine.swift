@@ -34,10 +34,8 @@ struct ProgramFacts: Sendable {
     propertyLists = sorted(propertyLists, \.path)
     projects = sorted(projects, \.path)
   }
-}
 
-extension ProgramFacts {
-  /// Whether two states differ in nothing that linking and rules read, but in lines and columns.
+  /// Whether the two differ in nothing that linking and rules read, but in lines and columns of Swift files.
   func saysTheSame(as other: ProgramFacts) -> Bool {
     swift.count == other.swift.count && zip(swift, other.swift).allSatisfy { $0.saysTheSame(as: $1) }
       && interfaces == other.interfaces && propertyLists == other.propertyLists && projects == other.projects
@@ -77,14 +75,21 @@ struct Engine: Sendable {
   /// What facts depend on.
   struct Content: Hashable, Sendable {
     var kind: SourceFile.Kind
+    var language: String
     var digest: ContentDigest
+
+    init(kind: SourceFile.Kind, path: String, digest: ContentDigest) {
+      self.kind = kind
+      self.digest = digest
+      language = kind.language(of: path)
+    }
   }
 
   /// Facts, and which of them are to be kept for later runs.
   struct Extraction: Sendable {
     /// In the order of the programs.
     var programs: [ProgramFacts] = []
-    var new: [(content: ContentDigest, kind: SourceFile.Kind, facts: StoredFacts)] = []
+    var new: [(content: ContentDigest, kind: SourceFile.Kind, path: String, facts: StoredFacts)] = []
   }
 
   /// The facts of one or more programs. Files of one content are read once, whatever their names: two states of an app share most.
@@ -93,7 +98,7 @@ struct Engine: Sendable {
     var places: [Content: Int] = [:]
     for program in programs {
       for (content, digest) in zip(program.contents, program.digests) {
-        let identity = Content(kind: content.file.kind, digest: digest)
+        let identity = Content(kind: content.file.kind, path: content.file.path, digest: digest)
         if places[identity] == nil {
           places[identity] = unique.count
           unique.append((content, digest))
@@ -108,7 +113,7 @@ struct Engine: Sendable {
     let found = clock.measure(.extract) {
       LargeStack.map(unique, threads: threads) { [cache, known, extractor] (content, digest) -> (facts: StoredFacts, isNew: Bool) in
         let file = content.file
-        if let facts = known[Content(kind: file.kind, digest: digest)] { return (facts, false) }
+        if let facts = known[Content(kind: file.kind, path: file.path, digest: digest)] { return (facts, false) }
         if let facts = cache?.facts(of: digest, kind: file.kind, path: file.path) { return (facts, false) }
         return (Self.facts(of: content, extractor), true)
       }
@@ -118,7 +123,7 @@ struct Engine: Sendable {
     result.programs = programs.map { program in
       var facts = ProgramFacts()
       for (content, digest) in zip(program.contents, program.digests) {
-        guard let place = places[Content(kind: content.file.kind, digest: digest)] else { continue }
+        guard let place = places[Content(kind: content.file.kind, path: content.file.path, digest: digest)] else { continue }
         facts.add(found[place].facts.at(content.file.path))
       }
       if !program.given.isEmpty {
@@ -128,7 +133,7 @@ struct Engine: Sendable {
       return facts
     }
     if cache != nil {
-      for (file, found) in zip(unique, found) where found.isNew { result.new.append((file.digest, file.content.file.kind, found.facts)) }
+      for (file, found) in zip(unique, found) where found.isNew { result.new.append((file.digest, file.content.file.kind, file.content.file.path, found.facts)) }
     }
     return result
   }
@@ -160,6 +165,7 @@ struct Engine: Sendable {
     let remarks = SourceRemarks(facts.swift)
     var linker = Self.linker(project.configuration, project.dialects)
     linker.sketches = sketches
+    linker.threads = threads
     let clock = clock
     let start = ContinuousClock.now
     return linker.program(

@@ -38,6 +38,19 @@ public struct SourceFixes: Sendable {
     }
   }
 
+  /// What each certain fix comes to as text, by its finding; those that cannot be made are left out.
+  public static func changes(for findings: [Finding], reading bytes: (String) -> [UInt8]?) -> [FindingIdentity: [TextChange]] {
+    let fixable = findings.filter { $0.fix?.isCertain == true && $0.fix?.edits.isEmpty == false }
+    var result: [FindingIdentity: [TextChange]] = [:]
+    for (file, group) in Dictionary(grouping: fixable, by: { $0.fix!.edits[0].location.file }) {
+      guard let source = bytes(file) else { continue }
+      for (finding, changes) in zip(group, SourceFixer().changes(for: group.map { $0.fix! }, in: source, file: file)) {
+        if let changes { result[finding.identity] = changes }
+      }
+    }
+    return result
+  }
+
   /// Replaces each file whole or not at all.
   public func write() throws(WorkspaceError) {
     for file in files { try AtomicFile.write(file.after, to: file.path) }

@@ -23,7 +23,7 @@ public struct HTMLReporter: Reporter {
     <body>
     <h1>navlint</h1>
     <p>\(Self.escaped(SummaryLine.check(report)))</p>
-    \(report.findings.map { article($0, report) }.joined())</body>
+    \(report.mostHarmfulFirst.map { article($0, report) }.joined())</body>
     </html>
 
     """

@@ -48,13 +48,14 @@ public struct JSONReporter: Reporter {
       .init("subject", .string(finding.subject)),
     ]
     let related = finding.related.map { JSONValue.object(members($0.location) + [.init("message", .string($0.message))]) }
+    let fix = finding.fix.map { fix -> [JSONValue.Member] in [.init("fix", ["title": .string(fix.title), "certain": .boolean(fix.isCertain)])] } ?? []
     return .object(
       head + members(finding.location) + [
         .init("confidence", .string(finding.confidence.rawValue)),
         .init("fingerprint", .string(finding.identity.fingerprint)),
         .init("related", .array(related)),
         .init("witness", .array(finding.witness.map { JSONValue.object(members($0.location) + [.init("message", .string($0.message))]) })),
-      ])
+      ] + fix)
   }
 
   private static func members(_ location: SourceLocation) -> [JSONValue.Member] {

@@ -11,7 +11,7 @@ public struct MarkdownReporter: Reporter {
     var out = "### navlint\n\n\(SummaryLine.check(report))\n"
     guard !report.findings.isEmpty else { return out }
     out += "\n| severity | where | rule | finding |\n|---|---|---|---|\n"
-    for finding in report.findings.sorted(by: { $0.severity > $1.severity }) { out += row(finding, report) }
+    for finding in report.mostHarmfulFirst { out += row(finding, report) }
     return MarkdownText.fitted(out, limit: Self.limit, note: "More findings do not fit here; another format has them all.")
   }
 

@@ -29,12 +29,14 @@ public struct Report: Hashable, Sendable {
   public var rules: [RuleEntry]
   /// The text of the findings' lines, for formats that do not count columns in bytes.
   public var lines: SourceLines
+  /// What the certain fixes of findings come to as text, by the findings' identities; empty where nobody asked for it.
+  public var changes: [FindingIdentity: [TextChange]]
   /// The current folder, absolute; empty when not known. Only formats that need absolute paths show it.
   public var currentFolder: String
 
   public init(
     graph: NavigationGraph, findings: [Finding], suppressed: [Suppressed]? = nil, rules: [RuleEntry] = [], lines: SourceLines = SourceLines(),
-    currentFolder: String = ""
+    changes: [FindingIdentity: [TextChange]] = [:], currentFolder: String = ""
   ) {
     self.findings = findings
     self.suppressed = suppressed
@@ -46,6 +48,7 @@ public struct Report: Hashable, Sendable {
     unresolved = graph.unresolved
     self.rules = rules
     self.lines = lines
+    self.changes = changes
     self.currentFolder = currentFolder
   }
 
@@ -76,6 +79,11 @@ public struct Report: Hashable, Sendable {
   func absolutePath(of location: SourceLocation) -> String {
     let path = relativePath(of: location)
     return path.hasPrefix("/") || currentFolder.isEmpty ? path : currentFolder == "/" ? "/" + path : "\(currentFolder)/\(path)"
+  }
+
+  /// For people: errors before warnings before notes, and the order of the output within each.
+  public var mostHarmfulFirst: [Finding] {
+    Severity.allCases.reversed().flatMap { severity in findings.filter { $0.severity == severity } }
   }
 
   public func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }

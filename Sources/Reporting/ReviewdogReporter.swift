@@ -25,7 +25,15 @@ public struct ReviewdogReporter: Reporter {
       }
       members.append(.init("related_locations", .array(related)))
     }
+    if let changes = report.changes[finding.identity] {
+      members.append(.init("suggestions", .array(changes.map { ["range": range($0), "text": .string($0.text)] })))
+    }
     return .object(members)
+  }
+
+  private func range(_ change: TextChange) -> JSONValue {
+    func place(_ location: SourceLocation) -> JSONValue { ["line": .integer(location.line), "column": .integer(max(1, location.column))] }
+    return ["start": place(change.start), "end": place(change.end)]
   }
 
   private func location(_ location: SourceLocation, _ report: Report) -> JSONValue {

@@ -12,9 +12,11 @@ public struct SARIFReporter: Reporter {
   public init() {}
 
   public func text(for report: Report) -> String {
-    let ids = Set(report.findings.map(\.rule)).union(report.rules.map(\.id)).sorted()
+    let ids = Set((report.findings + (report.suppressed ?? []).map(\.finding)).map(\.rule)).union(report.rules.map(\.id)).sorted()
     let numbers = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
-    let results = report.findings.prefix(Self.mostResults).map { result($0, rule: numbers[$0.rule] ?? 0, report) }
+    let suppressed = report.suppressed ?? []
+    let results = report.findings.prefix(Self.mostResults).map { JSONValue.object(result($0, rule: numbers[$0.rule] ?? 0, report)) }
+      + suppressed.prefix(max(0, Self.mostResults - report.findings.count)).map { .object(result($0.finding, rule: numbers[$0.finding.rule] ?? 0, report) + [suppression($0)]) }
     let run: JSONValue = [
       "tool": [
         "driver": [
@@ -62,7 +64,40 @@ public struct SARIFReporter: Reporter {
     return out
   }
 
-  private func result(_ finding: Finding, rule: Int, _ report: Report) -> JSONValue {
+  private func suppression(_ suppressed: Report.Suppressed) -> JSONValue.Member {
+    var members: [JSONValue.Member] = [.init("kind", "inSource")]
+    if let reason = suppressed.reason, !reason.isEmpty { members.append(.init("justification", .string(shown(reason)))) }
+    return .init("suppressions", .array([.object(members)]))
+  }
+
+  /// What may be done about a finding without asking.
+  private func fix(_ fix: Fix, _ changes: [TextChange], _ report: Report) -> JSONValue {
+    var files: [(file: String, changes: [TextChange])] = []
+    for change in changes {
+      if let place = files.firstIndex(where: { $0.file == change.start.file }) { files[place].changes.append(change) } else { files.append((change.start.file, [change])) }
+    }
+    return [
+      "description": ["text": .string(shown(fix.title))],
+      "artifactChanges": .array(
+        files.map { file in
+          [
+            "artifactLocation": .object(artifact(SourceLocation(file: file.file, line: 1), report)),
+            "replacements": .array(
+              file.changes.map { change in
+                [
+                  "deletedRegion": [
+                    "startLine": .integer(change.start.line), "startColumn": .integer(report.lines.column(of: change.start, in: .utf16)),
+                    "endLine": .integer(change.end.line), "endColumn": .integer(report.lines.column(of: change.end, in: .utf16)),
+                  ],
+                  "insertedContent": ["text": .string(change.text)],
+                ]
+              }),
+          ]
+        }),
+    ]
+  }
+
+  private func result(_ finding: Finding, rule: Int, _ report: Report) -> [JSONValue.Member] {
     let related = finding.related.enumerated().map { index, related -> JSONValue in
       var location = location(related.location, report)
       location.insert(.init("id", .integer(index + 1)), at: 0)
@@ -81,7 +116,8 @@ public struct SARIFReporter: Reporter {
     // GitHub reads this key only; the number after the colon tells equal hashes apart.
     members.append(.init("partialFingerprints", ["primaryLocationLineHash": .string("\(finding.identity.fingerprint):1")]))
     members.append(.init("properties", ["subject": .string(finding.subject), "confidence": .string(finding.confidence.rawValue)]))
-    return .object(members)
+    if let fix = finding.fix, let changes = report.changes[finding.identity] { members.append(.init("fixes", .array([self.fix(fix, changes, report)]))) }
+    return members
   }
 
   /// A viewer shows a related location where the message links to it.
@@ -104,19 +140,19 @@ public struct SARIFReporter: Reporter {
   }
 
   private func location(_ location: SourceLocation, _ report: Report) -> [JSONValue.Member] {
-    let path = report.relativePath(of: location)
-    var artifact: [JSONValue.Member] = [.init("uri", .string(PercentEncoding.path(path)))]
-    if path.hasPrefix("/") {
-      artifact[0].value = .string("file://" + PercentEncoding.path(path))
-    } else {
-      artifact.append(.init("uriBaseId", .string(Self.sourceRoot)))
-    }
+    let artifact = artifact(location, report)
     let start = report.lines.column(of: location, in: .utf16)
     let region: JSONValue = [
       "startLine": .integer(max(1, location.line)), "startColumn": .integer(start), "endLine": .integer(max(1, location.line)),
       "endColumn": .integer(report.lines.endColumn(of: location, in: .utf16) ?? start + 1),
     ]
     return [.init("physicalLocation", ["artifactLocation": .object(artifact), "region": region])]
+  }
+
+  private func artifact(_ location: SourceLocation, _ report: Report) -> [JSONValue.Member] {
+    let path = report.relativePath(of: location)
+    if path.hasPrefix("/") { return [.init("uri", .string("file://" + PercentEncoding.path(path)))] }
+    return [.init("uri", .string(PercentEncoding.path(path))), .init("uriBaseId", .string(Self.sourceRoot))]
   }
 
   private func level(_ severity: Severity) -> String {

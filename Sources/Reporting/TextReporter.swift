@@ -1,18 +1,24 @@
 import NavigationModel
 
 /// The compiler's format, which editors and Xcode know: `path:line:column: warning: message [rule-id]`, with related
-/// locations as `note:` lines below.
+/// locations as `note:` lines below; the most harmful findings first.
 public struct TextReporter: Reporter {
   public var isColored: Bool
+
+  /// More evidence than this hides the next finding; other formats list all.
+  static let mostNotes = 4
 
   public init(isColored: Bool = false) { self.isColored = isColored }
 
   public func text(for report: Report) -> String {
     var out = ""
-    for finding in report.findings {
+    for finding in report.mostHarmfulFirst {
       write(finding.location, Label(finding.severity), finding.message, rule: finding.rule, report, to: &out)
-      for related in finding.related {
-        write(related.location, .note, related.message, rule: nil, report, to: &out)
+      // One place more takes no more room than the words that stand for it.
+      let shown = finding.related.count > Self.mostNotes + 1 ? Self.mostNotes : finding.related.count
+      for (place, related) in finding.related.prefix(shown).enumerated() {
+        let rest = place == shown - 1 && shown < finding.related.count ? " (and \(finding.related.count - shown) more places)" : ""
+        write(related.location, .note, related.message + rest, rule: nil, report, to: &out)
       }
     }
     for suppressed in report.suppressed ?? [] {

@@ -8,8 +8,10 @@ public enum RuleDocumentation {
   public static func pageName(for rule: any Rule) -> String { rule.identity.id + ".md" }
 
   /// All files of the folder by name.
-  public static func pages(for rules: [any Rule]) -> [String: String] {
-    var pages = [indexName: index(of: rules)]
+  ///
+  /// - Parameter measured: what reading its findings in real apps gave, by rule: the cells `findings` and `right` of a table.
+  public static func pages(for rules: [any Rule], measured: [String: (findings: String, right: String)]) -> [String: String] {
+    var pages = [indexName: index(of: rules, measured: measured)]
     for rule in rules { pages[pageName(for: rule)] = page(for: rule) }
     return pages
   }
@@ -39,12 +41,14 @@ public enum RuleDocumentation {
   }
 
   /// The table of all rules.
-  public static func index(of rules: [any Rule]) -> String {
-    var text = "# Rules\n\nHow often they are right on real apps: [accuracy of the rules](../accuracy-rules.md).\n\n| rule | severity | category | reports |\n|---|---|---|---|\n"
+  public static func index(of rules: [any Rule], measured: [String: (findings: String, right: String)]) -> String {
+    var text = "# Rules\n\nThe last two columns say what the rule found in real apps, and how many of the findings that were read are right: "
+    text += "[accuracy of the rules](../accuracy-rules.md).\n\n| rule | severity | category | reports | findings | right |\n|---|---|---|---|---|---|\n"
     for rule in rules.sorted(by: { $0.identity.id < $1.identity.id }) {
       let identity = rule.identity
       text += "| [`\(identity.id)`](\(pageName(for: rule))) | \(identity.defaultSeverity.rawValue) | \(identity.category.rawValue) "
-      text += "| \(identity.summary) |\n"
+      let figures = measured[identity.id]
+      text += "| \(identity.summary) | \(figures?.findings ?? "") | \(figures?.right ?? "") |\n"
     }
     text += """
 
@@ -64,7 +68,7 @@ public enum RuleDocumentation {
   }
 
   private static func section(_ example: RuleExample) -> String {
-    "\(example.title):\n\n```swift\n\(example.source)\n```\n"
+    "\(example.heading):\n\n```swift\n\(example.source)\n```\n"
       + example.attachments.map { "\nwith `\($0.path)`:\n\n```\n\($0.source)\n```\n" }.joined()
   }
 }

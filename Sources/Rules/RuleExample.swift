@@ -23,6 +23,8 @@ public struct RuleExample: Hashable, Sendable {
   public var source: String
   /// What stands beside the source: storyboards, property lists, build settings.
   public var attachments: [Attachment]
+  /// What a team has set, by the options' names.
+  public var options: [String: OptionValue]
 
   /// A file that is no Swift; what it is shows in its name.
   public struct Attachment: Hashable, Sendable {
@@ -35,10 +37,16 @@ public struct RuleExample: Hashable, Sendable {
     }
   }
 
-  public init(_ title: String, _ source: String, with attachments: [Attachment] = []) {
+  public init(_ title: String, _ source: String, with attachments: [Attachment] = [], options: [String: OptionValue] = [:]) {
     self.title = title
     self.source = source
     self.attachments = attachments
+    self.options = options
+  }
+
+  /// The title, and what has to be set.
+  public var heading: String {
+    options.isEmpty ? title : "\(title), with `\(options.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: "`, `"))`"
   }
 
   /// The source without marks.

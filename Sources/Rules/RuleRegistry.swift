@@ -17,6 +17,7 @@ public enum RuleRegistry {
     DeadEndScreenRule(),
     DeadRouteCaseRule(),
     PlaceholderScreenRule(),
+    PopToMissingScreenRule(),
     PushLoopRule(),
     UnreachableScreenRule(),
   ]
@@ -40,6 +41,7 @@ public enum RuleRegistry {
     BoolSheetOptionalContentRule(),
     CompetingPresentationsRule(),
     ConditionalPresentationHostRule(),
+    DeadEndErrorStateRule(),
     DismissHidesErrorRule(),
     FlagWithoutPresenterRule(),
     PresentDuringDismissRule(),
@@ -65,6 +67,7 @@ public enum RuleRegistry {
 
   private static let deepLink: [any Rule] = [
     ColdLaunchLinkDroppedRule(),
+    DeeplinkBypassesGateRule(),
     DeeplinkIgnoresModalRule(),
     DeeplinkUnhandledRule(),
     DuplicateLinkHandlersRule(),
@@ -80,6 +83,7 @@ public enum RuleRegistry {
   private static let architecture: [any Rule] = [
     ChildCoordinatorLeakRule(),
     CoordinatorRetainCycleRule(),
+    FlowMismatchRule(),
     GodCoordinatorRule(),
     PathExposedRule(),
     RouteCarriesModelRule(),

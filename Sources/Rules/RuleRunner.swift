@@ -1,5 +1,6 @@
 import Linking
 import NavigationModel
+import SourceFacts
 
 /// Runs rules over a graph and puts their findings into the order of the report.
 public struct RuleRunner: Sendable {
@@ -22,19 +23,35 @@ public struct RuleRunner: Sendable {
   }
 
   /// What the rules say of a graph and the code behind it, in the same order.
+  ///
+  /// Every other rule sees a copy of the program, so that what a rule learns of the code does not depend on the number of threads.
   package func findings(in program: LinkedProgram) -> [Finding] {
-    findings(in: RuleContext(graph: program.graph, support: GraphSupport(program.graph), program: program))
+    let support = GraphSupport(program.graph)
+    let copy = program.fork()
+    let (odd, even) = LargeStack.both(threads: program.threads) {
+      stride(from: 1, to: rules.count, by: 2).map { findings(of: rules[$0], in: RuleContext(graph: copy.graph, support: support, program: copy)) }
+    } _: {
+      stride(from: 0, to: rules.count, by: 2).map { findings(of: rules[$0], in: RuleContext(graph: program.graph, support: support, program: program)) }
+    }
+    return ordered(rules.indices.flatMap { $0.isMultiple(of: 2) ? even[$0 / 2] : odd[$0 / 2] })
   }
 
   private func findings(in context: RuleContext) -> [Finding] {
-    var found: [Finding] = []
-    for rule in rules {
-      let severity = severities[rule.identity.id]
-      for var finding in rule.findings(in: context) where isPedantic || finding.confidence > .guessed {
-        if let severity { finding.severity = severity }
-        found.append(finding)
-      }
+    ordered(rules.flatMap { findings(of: $0, in: context) })
+  }
+
+  private func findings(of rule: any Rule, in context: RuleContext) -> [Finding] {
+    let severity = severities[rule.identity.id]
+    return rule.findings(in: context).compactMap { finding in
+      guard isPedantic || finding.confidence > .guessed else { return nil }
+      var finding = finding
+      if let severity { finding.severity = severity }
+      return finding
     }
+  }
+
+  private func ordered(_ findings: [Finding]) -> [Finding] {
+    var found = findings
     found.sort(by: Self.precedes)
     var unique: [Finding] = []
     for finding in found where finding != unique.last { unique.append(finding) }

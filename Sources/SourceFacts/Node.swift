@@ -247,5 +247,7 @@ extension Node {
     public static let isDebugOnly = Flags(rawValue: 1 << 13)
     /// types, extensions and functions: written in a file where only tests or mocks are (``FileFacts/isTest``)
     public static let isTest = Flags(rawValue: 1 << 14)
+    /// everything inside `#if os(macOS)` and other conditions that never hold on the iPhone or iPad
+    public static let isForOtherPlatforms = Flags(rawValue: 1 << 15)
   }
 }

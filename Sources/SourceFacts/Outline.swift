@@ -91,6 +91,7 @@ private struct OutlinePrinter {
     add(.isOverride, "override")
     add(.isPreview, "preview")
     add(.isDebugOnly, "debug")
+    add(.isForOtherPlatforms, "elsewhere")
     add(.isTest, "test")
     return names
   }

@@ -59,7 +59,7 @@ public struct SourceDiscovery: Sendable {
     switch FilePaths.ending(path) {
     case "swift": .swift
     case "storyboard", "xib": .interface
-    case "pbxproj", "xcconfig": .project
+    case "pbxproj", "xcconfig", "m", "mm": .project
     case "plist": ["info", "extension"].contains(where: FilePaths.lastComponent(path).lowercased().contains) ? .propertyList : nil
     default: nil
     }

@@ -6,7 +6,7 @@ public struct SourceFile: Hashable, Sendable {
     case interface
     /// A property list that may declare URL schemes and scenes.
     case propertyList
-    /// Build settings: an Xcode project or a configuration file.
+    /// What else says something about the Swift code: build settings in an Xcode project or a configuration file, sources of Objective-C.
     case project
   }
 

@@ -21,7 +21,7 @@ struct CheckCommand: ParsableCommand {
         navlint check --report-suppressed        what comments keep silent, and why
         navlint check --verbose                  list what was not understood
         navlint check --fix --dry-run            what could be mended without asking, as a diff
-        navlint check --only-changed main        findings in changed files only
+        navlint check --only-changed main        findings in changed files, or caused there
         navlint check --lock App.nav             fail when navigation changed
         navlint check --format github --format sarif --output navlint.sarif
 
@@ -64,7 +64,7 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var lock: LockOption
 
-  @Option(help: ArgumentHelp("Report only findings in files that changed since this revision; all files are read.", valueName: "base"))
+  @Option(help: ArgumentHelp("Report only findings in files that changed since this revision, and what the change caused elsewhere; all files are read.", valueName: "base"))
   var onlyChanged: String?
 
   @Flag(help: "Report also what rests on a guess: a name, not a followed value. The same as --confidence guessed.")
@@ -106,7 +106,7 @@ struct CheckCommand: ParsableCommand {
     let check = try fixing.apply(to: first, isQuiet: source.quiet) { [analyzer] in try analyzer.check(source.paths) }
     let accepted = try baseline.apply(to: check.findings, ran: rules.named(in: project))
     let root = check.graph.root
-    let findings = accepted.remaining.filter { changed?.contains(FilePaths.join(root, $0.location.file)) ?? true }
+    let findings = try changed.map { try narrowed(accepted.remaining, to: $0, root: root, analyzer) } ?? accepted.remaining
     let suppressed = check.suppressed.map { Report.Suppressed(finding: $0.finding, reason: $0.reason) }
     let report = Report(
       graph: check.graph, findings: findings, suppressed: reportSuppressed ? suppressed : nil, project: project, formats: targets.map(\.format)
@@ -129,6 +129,15 @@ struct CheckCommand: ParsableCommand {
     let isLockBroken = try lock.fails(check.graph)
     let isBelow = !report.hasFindings(atOrAbove: failLevel ?? project.configuration.failLevel ?? .warning)
     if isLockBroken || accepted.fails || !isBelow { throw ExitStatus.findings }
+  }
+
+  /// Findings in changed files, and those that the change caused elsewhere: told at the line that did it, as 'diff' does.
+  private func narrowed(_ findings: [Finding], to changed: ChangedFiles, root: String, _ analyzer: Analyzer) throws -> [Finding] {
+    let isInside = findings.map { changed.contains(FilePaths.join(root, $0.location.file)) }
+    if isInside.allSatisfy(\.self) { return findings }
+    let comparison = try analyzer.compare(changed.repository, base: changed.base, head: nil, paths: source.paths).comparison
+    let caused = Dictionary(comparison.findings.new.map { ($0.identity, $0) }) { first, _ in first }
+    return zip(findings, isInside).compactMap { finding, isInside in isInside ? finding : caused[finding.identity] }
   }
 }
 

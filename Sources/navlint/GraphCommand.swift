@@ -57,6 +57,9 @@ struct GraphCommand: ParsableCommand {
     analyzer.sketches = map.cards == .wireframes
     let progress = Progress(isQuiet: source.quiet)
     defer { progress.finish() }
+    guard map.cards != .images || !format.isBinary else {
+      throw UsageError("--cards images shows its pictures in svg and html; \(format.rawValue) has no place for them. Write one of those, and print it from a browser.")
+    }
     var graph: NavigationGraph
     var remarks: [Note] = []
     var findings: [Finding] = []

@@ -31,8 +31,8 @@ struct MapSplitter {
     var index = options
     index.view.overview = .always
     index.view.addresses = names
-    var files = [("index.\(format.ending)", try MapDrawing.draw(format == .html ? .svg : format, graph: graph, findings: findings, options: index).bytes)]
-    if format == .html { files[0].0 = "index.svg" }
+    let overview = try MapDrawing.draw(format == .html ? .svg : format, graph: graph, findings: findings, options: index).bytes
+    var files = [("index.\(format.ending)", format == .html ? Array(page(overview, groups, names).utf8) : overview)]
     for group in groups {
       var part = options
       part.title = group.name
@@ -42,6 +42,34 @@ struct MapSplitter {
     }
     files.append(("index.md", Array(list(groups, names).utf8)))
     return files.map { (name: $0.0, bytes: $0.1) }
+  }
+
+  /// The overview and a list for readers of screens, as a page that runs nothing.
+  private func page(_ overview: [UInt8], _ groups: [(name: String, screens: [Screen.ID])], _ names: [String: String]) -> String {
+    let picture = String(decoding: overview, as: UTF8.self)
+    let title = MarkupText.escaped(PlainText.line(options.title))
+    let items = groups.map { group in
+      "<li><a href=\"\(MarkupText.escaped(names[group.name] ?? ""))\">\(MarkupText.escaped(PlainText.line(group.name)))</a>, \(group.screens.count) screens</li>\n"
+    }
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>\(title)</title>
+      <style>body { margin: 0; font: 14px/1.5 Helvetica, Arial, sans-serif; } h1, ul { margin: 12px 32px; } h1 { font-size: 18px; }</style>
+      </head>
+      <body>
+      \(picture.firstRange(of: "<svg").map { picture[$0.lowerBound...] } ?? "")
+      <h1>\(title): parts</h1>
+      <ul>
+      \(items.joined())</ul>
+      </body>
+      </html>
+
+      """
   }
 
   private func list(_ groups: [(name: String, screens: [Screen.ID])], _ names: [String: String]) -> String {

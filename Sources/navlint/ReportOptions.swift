@@ -15,6 +15,11 @@ extension ReportFormat {
   }
 }
 
+extension ReportFormat {
+  /// The format has room for changes that mend a finding.
+  var takesChanges: Bool { self == .sarif || self == .rdjson }
+}
+
 /// Writes reports where they belong.
 enum ReportWriting {
   /// To files first: a format that cannot be written must not leave half a result on standard output.
@@ -32,11 +37,13 @@ enum ReportWriting {
 }
 
 extension Report {
-  /// - Parameter formats: decide whether source lines are read.
+  /// - Parameter formats: decide whether source lines are read and fixes worked out.
   init(graph: NavigationGraph, findings: [Finding], suppressed: [Suppressed]?, project: Project, formats: [ReportFormat], bytes: (String) -> [UInt8]?) {
+    let changes = formats.contains(where: \.takesChanges) ? SourceFixes.changes(for: findings, reading: bytes) : [:]
     self.init(
       graph: graph, findings: findings, suppressed: suppressed, rules: RuleSelection.entries(project),
-      lines: formats.contains(where: \.needsLines) ? SourceLines(of: findings, reading: bytes) : SourceLines(),
+      lines: formats.contains(where: \.needsLines) ? SourceLines(of: findings, changes: changes.values.flatMap { $0 }, reading: bytes) : SourceLines(),
+      changes: changes,
       currentFolder: TextFile.currentFolder)
   }
 }

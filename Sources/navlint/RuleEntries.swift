@@ -11,8 +11,8 @@ extension RuleEntry {
     self.init(
       id: identity.id, name: identity.name, severity: identity.defaultSeverity, summary: identity.summary,
       category: identity.category.rawValue, rationale: identity.rationale,
-      triggering: examples.triggering.map { .init(title: $0.title, source: $0.source) },
-      nonTriggering: examples.nonTriggering.map { .init(title: $0.title, source: $0.source) },
+      triggering: examples.triggering.map { .init(title: $0.heading, source: $0.source) },
+      nonTriggering: examples.nonTriggering.map { .init(title: $0.heading, source: $0.source) },
       options: rule.optionDescriptions.map {
         .init(name: $0.name, value: $0.kind.words, defaultValue: $0.defaultValue.description, summary: $0.summary)
       },

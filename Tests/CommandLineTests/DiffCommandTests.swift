@@ -52,6 +52,18 @@ import Testing
     #expect(text.contains("+ NewView") && !text.contains("OtherView"))
   }
 
+  /// Comments and lines alone are no change; but a comment for navlint is one, and so is a text.
+  @Test func codeAtOtherLinesIsNoChange() throws {
+    let app = try GitApp.withoutDetails()
+    try app.write("Sources/App.swift", "// The app.\n\n" + GitApp.appWithoutDetails)
+    try app.commit("Comment")
+    let result = try app.navlint("diff", "HEAD~1..HEAD", "--fail-on", "any-change")
+    #expect(result.status == 0 && result.errors == "Navigation did not change.\n")
+    try app.write("Sources/DetailView.swift", "// navlint:disable unreachable-screen\n" + GitApp.detail)
+    try app.commit("Silence")
+    #expect(try app.navlint("diff", "HEAD~1..HEAD").errors == "1 fixed finding.\n")
+  }
+
   @Test func nothingIsCheckedOut() throws {
     let app = try GitApp.withoutDetails()
     try app.write("Sources/App.swift", "not committed")
@@ -166,7 +178,8 @@ import Testing
     try app.write(".gitattributes", "*.swift filter=x diff=x\n")
     try app.removeWayToDetails()
     #expect(try app.navlint("diff", "HEAD").status == 1)
-    #expect(try app.navlint("check", "--only-changed", "HEAD").status == 0)
+    // What the change caused in another file is found by a comparison, which reads git's store.
+    #expect(try app.navlint("check", "--only-changed", "HEAD").status == 1)
     #expect(try !app.folder.names().contains("sprung"))
   }
 

@@ -117,6 +117,30 @@ import Testing
     #expect(try app.navlint("check", "--lock", "missing.nav").status == 2)
   }
 
+  /// Who deletes the only way to a screen hears of it, though the screen's own file did not change.
+  @Test func whatAChangeCausedElsewhereStandsAtTheChange() throws {
+    let app = try GitApp()
+    try app.git("tag", "start")
+    #expect(try app.navlint("check", "--write-baseline", "accepted").status == 0)
+    try app.removeWayToDetails()
+    try app.commit("Tidy up")
+    for baseline in [[], ["--baseline", "accepted"]] {
+      let run = { (format: String) in try Navlint.run(["check", "-q", "--only-changed", "start", "--format", format] + baseline, in: app.folder.path) }
+      let text = try run("text")
+      #expect(text.status == 1 && text.text.hasPrefix("\(DiffCommandTests.hunk): warning: No user can get to DetailView"))
+      #expect(text.text.contains("\nSources/DetailView.swift:3:8: note: "))
+      let sarif = try JSONValue(parsing: run("sarif").output)
+      let location = sarif["runs"]?[0]?["results"]?[0]?["locations"]?[0]?["physicalLocation"]
+      #expect(location?["artifactLocation"]?["uri"] == "Sources/App.swift" && location?["region"]?["startLine"] == 12)
+      #expect(try run("github").text.hasPrefix("::warning file=Sources/App.swift,line=12,"))
+    }
+    // A baseline alone has no earlier state to compare with: the finding is new, and stands at the screen.
+    #expect(try app.navlint("check", "-q", "--baseline", "accepted").text.hasPrefix("Sources/DetailView.swift:3:8: warning: "))
+    // Accepted is accepted, whoever caused it.
+    #expect(try app.navlint("check", "--write-baseline", "accepted", "--allow-additions").status == 0)
+    #expect(try app.navlint("check", "-q", "--only-changed", "start", "--baseline", "accepted").text.isEmpty)
+  }
+
   @Test func onlyChangedFilesAreReported() throws {
     let app = try GitApp.withoutDetails()
     try app.write("Sources/LostView.swift", GitApp.detail.replacing("DetailView", with: "LostView"))

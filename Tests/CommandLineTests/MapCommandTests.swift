@@ -39,6 +39,7 @@ import Testing
     ("--cards images", "--cards images needs --images FOLDER"), ("--cards images --images nowhere", "'nowhere' is no folder."), ("--depth -1", "depth"),
     ("--graph nowhere.json", "'nowhere.json' cannot be read."), ("--split", "--split writes several files."), ("--confidence sure", "--confidence takes"),
     ("--split -o maps --format json", "--split makes maps for people."),
+    ("--cards images --images App --format png", "--cards images shows its pictures in svg and html; png has no place for them."),
   ]) func mistakesAreTold(_ arguments: String, _ message: String) throws {
     let result = try graph(arguments)
     #expect(result.status == 2 && result.errors.contains(message), "\(result.errors)")
@@ -79,6 +80,14 @@ import Testing
     let sketched = try graph("--cards wireframes --format json")
     #expect(sketched.text.contains("\"sketch\": {\"kind\": \"screen\""))
     #expect(try graph("--cards wireframes -o w.svg").status == 0)
+  }
+
+  @Test func aSplitPageHasAnIndexThatLinksToItsParts() throws {
+    #expect(try graph("--split -o maps --format html").status == 0)
+    let index = try folder.text("maps/index.html")
+    #expect(index.hasPrefix("<!DOCTYPE html>") && index.contains("default-src 'none'") && index.contains("<svg") && !index.contains("<?xml"))
+    let parts = try FileManager.default.contentsOfDirectory(atPath: folder.at("maps")).filter { $0.hasSuffix(".html") && $0 != "index.html" }
+    #expect(!parts.isEmpty && parts.allSatisfy { index.contains("<a href=\"\($0)\">") && index.contains("xlink:href=\"\($0)\"") })
   }
 
   @Test func imagesComeFromTheirFolder() throws {

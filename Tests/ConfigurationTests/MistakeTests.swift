@@ -53,13 +53,13 @@ import Testing
     ("rules: {tunable: {gates: {a: b}}}", "1:26: 'gates' takes a list, not a mapping."),
     // YAML
     ("rules: [", "2:1: this is not YAML: did not find expected node content."),
-    ("rules:\n\tpush-loop: error", "2:1: this is not YAML: found character that cannot start any token."),
+    ("rules:\n\tpush-loop: error", "2:1: this is not YAML: found character that cannot start any token. YAML takes no tabs in front of a key, only spaces; a text that starts with '@', '`' or '%' needs quotes."),
     ("rules: {}\nrules: {}", "1:1: the key 'rules' stands here twice. Make one of them."),
     ("? [a]\n: b", "1:3: a key has to be a text, not a list or a mapping."),
     ("excluded: [*.swift]", "1:13: this is not YAML: did not find expected alphabetic or numeric character. A text that starts with '*' or '&' needs quotes."),
     ("excluded: *a", "1:11: aliases ('*name') are not read. Write the value out; a text that starts with '*', such as a pattern, needs quotes."),
     ("a: &x 1\nb: *x", "2:4: aliases ('*name') are not read. Write the value out; a text that starts with '*', such as a pattern, needs quotes."),
-    ("a: 1\n---\nb: 2", "2:1: this is not YAML: but found another document."),
+    ("a: 1\n---\nb: 2", "2:1: a second document begins here ('---'). A configuration is one document."),
   ])
   func isTold(_ text: String, _ message: String) {
     #expect(Sample.mistakes(text) == ".navlint.yml:\(message)")

@@ -227,4 +227,41 @@ import Testing
     #expect(report["picked"] as? String == "Screen49View" && (report["extra"] as? Int ?? 0) > 0)
     #expect((report["time"] as? Double ?? .infinity) < 3_000)
   }
+
+  /// A large map is not shown whole at first: its words could not be read.
+  @Test(.enabled(if: hasBrowser, note)) func aLargeMapStartsAtItsEntry() throws {
+    var graph = Sample.large(screens: 150, transitions: 300)
+    graph.screens[0].isEntry = true
+    let script = """
+      const box = document.querySelector("#stage svg").viewBox.baseVal;
+      report.zoom = box.width / $("stage").getBoundingClientRect().width;
+      const entry = node(\"\(try #require(graph.entries.first).screen)\").getBoundingClientRect();
+      const stage = $("stage").getBoundingClientRect();
+      report.seen = entry.left >= stage.left && entry.right <= stage.right && entry.top >= stage.top && entry.bottom <= stage.bottom;
+      report.minimap = getComputedStyle($("minimap")).display !== "none";
+      click($("fit"));
+      report.whole = box.width / stage.width;
+      """
+    let report = try drive(graph, findings: [], script: script)
+    #expect(try #require(report["zoom"] as? Double) < 1.5)
+    #expect(report["seen"] as? Bool == true && report["minimap"] as? Bool == true)
+    #expect(try #require(report["whole"] as? Double) > 1.6, "the whole of it would have been too small")
+  }
+
+  @Test(.enabled(if: hasBrowser, note)) func paperHasTheWholeMapAndTheTables() throws {
+    let report = try drive(
+      fragment: "screen=DetailView",
+      script: """
+      const shown = () => document.querySelector("#stage svg").getAttribute("viewBox");
+      const before = shown();
+      window.dispatchEvent(new Event("beforeprint"));
+      report.paper = shown() === document.querySelector("#minimap").getAttribute("viewBox");
+      report.rows = document.querySelectorAll("#screens tbody tr").length;
+      report.findings = document.querySelectorAll("#findings tbody tr").length;
+      window.dispatchEvent(new Event("afterprint"));
+      report.again = shown() === before;
+      """)
+    #expect(report["paper"] as? Bool == true && report["again"] as? Bool == true)
+    #expect(report["rows"] as? Int == Sample.everything.screens.count && report["findings"] as? Int == Sample.findings.count)
+  }
 }

@@ -104,6 +104,41 @@ private typealias SourceLocation = NavigationModel.SourceLocation
     #expect(outcome("enum ↓R: Codable { case a }") { _ in .addConformance("Codable") }.refused == ["it conforms to Codable already"])
   }
 
+  @Test func addsAModifier() {
+    #expect(result("class C {\n  private var ↓parent: P?\n}", .addModifier("weak")) == "class C {\n  private weak var parent: P?\n}")
+    #expect(result("class C {\n  // up\n  var ↓parent: P?\n}", .addModifier("weak")) == "class C {\n  // up\n  weak var parent: P?\n}")
+    #expect(outcome("class C { weak var ↓parent: P? }") { _ in .addModifier("weak") }.refused == ["weak is there already"])
+    #expect(outcome("class ↓C {}") { _ in .addModifier("weak") }.refused == ["it is no variable"])
+  }
+
+  @Test func namesTheCasesOfADefault() {
+    let operation = Fix.Edit.Operation.replaceDefault(cases: ["b", "c"])
+    #expect(
+      result("switch r {\ncase .a(let x, _): x\n↓default:\n  // later\n  EmptyView()\n}", operation)
+        == "switch r {\ncase .a(let x, _): x\ncase .b, .c:\n  // later\n  EmptyView()\n}")
+    #expect(result("switch r { case let .a(x, y): f(x, y)\n↓default: g() }", operation) == "switch r { case let .a(x, y): f(x, y)\ncase .b, .c: g() }")
+    #expect(outcome("switch r { case .a where x: f()\n↓default: g() }") { _ in operation }.refused == ["another case holds only at times"])
+    #expect(outcome("switch r { case .a(1): f()\n↓default: g() }") { _ in operation }.refused == ["another case holds only at times"])
+    #expect(outcome("switch r { case .a(.b): f()\n↓default: g() }") { _ in operation }.refused == ["another case holds only at times"])
+    #expect(outcome("switch r { case .a(x): f()\n↓default: g() }") { _ in operation }.refused == ["another case holds only at times"])
+    #expect(outcome("switch r {\n#if DEBUG\ncase .a: f()\n#endif\n↓default: g() }") { _ in operation }.refused == ["some cases are under #if"])
+    #expect(outcome("switch r { ↓case .a: f()\ndefault: g() }") { _ in operation }.refused == ["no default stands there"])
+  }
+
+  @Test func changesAsPlaces() {
+    let source = Array("class C {\n  private var parent: P?\n}\nfunc back() { path.removeLast() }\n".utf8)
+    let weak = Fix(title: "", isCertain: true, edits: [.init(location: SourceLocation(file: "A.swift", line: 2, column: 15), operation: .addModifier("weak"))])
+    let guarded = Fix(title: "", isCertain: true, edits: [.init(location: SourceLocation(file: "A.swift", line: 4, column: 20), operation: .wrapInCondition("a"))])
+    let wrong = Fix(title: "", isCertain: true, edits: [.init(location: SourceLocation(file: "A.swift", line: 1, column: 2), operation: .rename(to: "x"))])
+    let changes = SourceFixer().changes(for: [weak, wrong, guarded], in: source, file: "A.swift")
+    let insertion = SourceLocation(file: "A.swift", line: 2, column: 11)
+    #expect(changes[0] == [TextChange(start: insertion, end: insertion, text: "weak ")])
+    #expect(changes[1] == nil)
+    #expect(changes[2] == [
+      TextChange(start: SourceLocation(file: "A.swift", line: 4, column: 15), end: SourceLocation(file: "A.swift", line: 4, column: 32), text: "if a { path.removeLast() }")
+    ])
+  }
+
   @Test func fixesThatTouchTheSameTextWait() {
     let source = Array("func back() { path.removeLast() }".utf8)
     let edit = Fix.Edit(location: SourceLocation(file: "A.swift", line: 1, column: 20), operation: .wrapInCondition("a"))

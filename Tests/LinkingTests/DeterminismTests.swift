@@ -13,4 +13,9 @@ struct DeterminismTests {
       #expect(FixtureApp.graph(of: shuffled, threads: threads).jsonText() == expected, "with \(threads) threads")
     }
   }
+
+  @Test(arguments: FixtureApp.all) func threadsDoNotChangeTheFindings(_ app: FixtureApp) throws {
+    let expected = try app.findings(threads: 1)
+    for threads in [2, 5] { #expect(try app.findings(threads: threads) == expected, "with \(threads) threads") }
+  }
 }

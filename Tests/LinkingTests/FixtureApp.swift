@@ -62,7 +62,9 @@ struct FixtureApp: Sendable, CustomTestStringConvertible {
   ) -> Result {
     func files(_ ending: String) -> [Source] { sources.filter { $0.path.hasSuffix(ending) } }
     let facts = FactExtractor().facts(files: files(".swift").map { ($0.path, $0.bytes) }, threads: threads)
-    return Linker().program(
+    var linker = Linker()
+    linker.threads = threads
+    return linker.program(
       facts: facts,
       interfaces: files(".storyboard").compactMap { InterfaceBuilderReader().facts(path: $0.path, source: $0.bytes) },
       propertyLists: files(".plist").compactMap { PropertyListReader().facts(path: $0.path, source: $0.bytes) },

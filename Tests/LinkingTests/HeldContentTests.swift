@@ -90,7 +90,21 @@ import Testing
         home.cover(with: inner)
       }
     }
+    class Undo {
+      let session = Session()
+      var state = 0
+      func clear() {
+        switch state {
+        case 0: session.home.drop()
+        default:
+          session.shelf.drop()
+          session.shelf.cover(with: nil)
+        }
+      }
+    }
     struct Chooser {
+      let undo = Undo()
+      func clear() { undo.clear() }
       let session: Session
       func cancel() { session.home.cover(with: nil) }
       func back() {
@@ -132,5 +146,10 @@ import Testing
     #expect(lines.contains("Chooser back dismiss"))
     #expect(lines.contains("Chooser back pop"))
     #expect(!lines.contains { $0.hasPrefix("Session back") })
+  }
+
+  @Test func takingBackInSomeStateIsDecidedWhereTheStateIsAsked() {
+    #expect(lines.contains("Undo back pop"))
+    #expect(lines.contains("Undo back dismiss"))
   }
 }

@@ -32,6 +32,31 @@ import Testing
     #expect(DiffMarkdownReporter().text(for: same) == "<!-- navlint diff -->\n### Navigation\n\n✅ Navigation did not change.\n")
   }
 
+  /// A row on one more screen brings all its moves there: that is one piece of news.
+  @Test func whatComesTogetherIsToldOnce() {
+    func graph(_ sources: [String]) -> NavigationGraph {
+      let moves = (1...6).map { number in
+        var move = push(sources, "Target\(number)")
+        (move.id, move.owner) = ("row\(number)", "Row")
+        return move
+      }
+      var odd = push(sources.count > 1 ? ["Other", "Third"] : ["Other"], "Odd")
+      (odd.id, odd.owner) = ("odd", "Row")
+      return NavigationGraph(screens: (["Home", "Other", "Third", "Odd"] + (1...6).map { "Target\($0)" }).map { screen($0) }, transitions: moves + [odd])
+    }
+    let changed = report(graph(["Home"]), graph(["Home", "Other"]))
+    #expect(
+      DiffTextReporter().text(for: changed) == """
+        Transitions
+          ~ push to Odd: now also from Third
+          ~ 6 moves to Target1, Target2, Target3, Target4 and 2 more: now also from Other
+
+        """)
+    let markdown = DiffMarkdownReporter().text(for: changed)
+    #expect(markdown.contains("| ✏️ | `Other` | `Target1, Target2, Target3, Target4 and 2 more` | 6 moves | now also from Other |"))
+    #expect(changed.summary == "7 transitions changed.")
+  }
+
   @Test func manySourcesAreNotRepeated() {
     let many = (1...20).map { "Screen\($0)" }
     var after = push(many + ["New"], "Help")

@@ -23,8 +23,18 @@ enum HostileReport {
         rule: index % 2 == 0 ? "push-loop" : "dead-end-screen", severity: Severity.allCases[index % 3], message: "About \(name).",
         location: SourceLocation(file: file, line: 2, column: column),
         related: [.init(location: SourceLocation(file: "Other \"file\".swift", line: 7, column: 3), message: "see \(name)")],
-        witness: [.init(location: SourceLocation(file: file, line: 1), message: "starts at \(name)")], subject: name)
+        witness: [.init(location: SourceLocation(file: file, line: 1), message: "starts at \(name)")], subject: name,
+        fix: index % 4 == 0 ? Fix(title: "Mend \(name)", isCertain: true, edits: []) : nil)
     }.numbered()
+  }
+
+  /// Every fix puts the finding's subject before the place, and takes the rest of the name there away.
+  static var changes: [FindingIdentity: [TextChange]] {
+    let fixable = findings.filter { $0.fix != nil }
+    return Dictionary(uniqueKeysWithValues: fixable.map { finding in
+      let end = SourceLocation(file: finding.location.file, line: 2, column: column + "NavigationLink".utf8.count)
+      return (finding.identity, [TextChange(start: finding.location, end: end, text: finding.subject)])
+    })
   }
 
   static var report: Report {
@@ -36,7 +46,7 @@ enum HostileReport {
     let source = Array("import SwiftUI\r\n\(line)\r\n".utf8)
     return Report(
       graph: NavigationGraph(root: "."), findings: findings, rules: rules,
-      lines: SourceLines(of: findings) { $0.hasPrefix("Sources/") ? source : nil }, currentFolder: "/home/user/App")
+      lines: SourceLines(of: findings, changes: changes.values.flatMap { $0 }) { $0.hasPrefix("Sources/") ? source : nil }, changes: changes, currentFolder: "/home/user/App")
   }
 
   static func text(_ format: ReportFormat, _ report: Report = report) -> String { format.reporter(isColored: false).text(for: report) }

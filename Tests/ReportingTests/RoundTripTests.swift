@@ -39,6 +39,36 @@ import Testing
     #expect(results.count == findings.count)
   }
 
+  @Test func changesOfFixes() throws {
+    let results = try #require(try json(.sarif)["runs"]?.elements?.first?["results"]?.elements)
+    let diagnostics = try #require(try json(.rdjson)["diagnostics"]?.elements)
+    for (index, finding) in findings.enumerated() {
+      let fix = results[index]["fixes"]?.elements?.first
+      let suggestion = diagnostics[index]["suggestions"]?.elements?.first
+      #expect((fix != nil) == (finding.fix != nil) && (suggestion != nil) == (finding.fix != nil))
+      guard let fix else { continue }
+      #expect(fix["description"]?["text"]?.string.map(unescaped) == finding.fix?.title)
+      let replacement = fix["artifactChanges"]?.elements?.first?["replacements"]?.elements?.first
+      #expect(replacement?["insertedContent"]?["text"]?.string == finding.subject)
+      // Columns in UTF-16 units there, in bytes here.
+      #expect(replacement?["deletedRegion"]?["startColumn"]?.int == 1 + "  let é😀 = ".utf16.count)
+      #expect(replacement?["deletedRegion"]?["endColumn"]?.int == 1 + "  let é😀 = NavigationLink".utf16.count)
+      #expect(suggestion?["text"]?.string == finding.subject)
+      #expect(suggestion?["range"]?["end"]?["column"]?.int == HostileReport.column + "NavigationLink".utf8.count)
+    }
+  }
+
+  @Test func suppressedFindingsAreMarked() throws {
+    var report = HostileReport.report
+    report.suppressed = [.init(finding: report.findings.removeLast(), reason: "known [bug]"), .init(finding: report.findings.removeLast(), reason: nil)]
+    let text = HostileReport.text(.sarif, report)
+    let results = try #require(try JSONValue(parsing: Array(text.utf8))["runs"]?.elements?.first?["results"]?.elements)
+    #expect(results.count == findings.count)
+    #expect(results.filter { $0["suppressions"] != nil }.count == 2)
+    #expect(results[results.count - 2]["suppressions"]?.elements?.first?["justification"]?.string == "known \\[bug\\]")
+    #expect(results[results.count - 1]["suppressions"]?.elements?.first?["justification"] == nil)
+  }
+
   private func unescaped(_ text: String) -> String {
     text.replacing("\\[", with: "[").replacing("\\]", with: "]").replacing("\\\\", with: "\\")
   }

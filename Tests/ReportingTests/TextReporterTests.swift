@@ -18,9 +18,9 @@ import Testing
     let report = Self.report([Self.finding(.warning, "Nobody gets there.", related: [related]), Self.finding(.error, "B"), Self.finding(.info, "C")])
     #expect(
       TextReporter().text(for: report) == """
+        Home.swift:4:9: error: B [dead-route-case]
         Home.swift:4:9: warning: Nobody gets there. [dead-route-case]
         Route.swift:2:1: note: declared here
-        Home.swift:4:9: error: B [dead-route-case]
         Home.swift:4:9: note: C [dead-route-case]
 
         """)

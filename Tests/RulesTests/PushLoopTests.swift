@@ -5,7 +5,7 @@ import Testing
 
 @Suite("push-loop")
 struct PushLoopTests {
-  private let rule = PushLoopRule()
+  private let rule = PushLoopRule(circles: true)
 
   private func app() -> TestGraph {
     var test = TestGraph(entries: ["Root"])
@@ -75,6 +75,19 @@ struct PushLoopTests {
     let findings = test.findings(rule)
     #expect(findings.map(\.severity) == [.info])
     #expect(findings[0].message.hasPrefix("Root can be pushed on top of a stack that starts with it"))
+  }
+
+  @Test func circlesAreReportedOnRequest() {
+    var test = app()
+    test.screens("Other")
+    test.route("Route", "root", to: ["Root"], used: true, carriesValue: false)
+    test.move("Tabs", .tab, "Other")
+    test.move("Other", .push, "A")
+    test.move(["A"], .push, "Root", route: "Route.root")
+    test.move("B", .push, "C")
+    test.move("C", .push, "B")
+    #expect(test.findings(rule).count == 2)
+    #expect(test.findings(PushLoopRule()).isEmpty)
   }
 
   @Test func aCircleAwayFromTheRootIsOnlyInfo() {

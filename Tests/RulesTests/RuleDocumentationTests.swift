@@ -10,13 +10,33 @@ struct RuleDocumentationTests {
     .appendingPathComponent("docs/rules", isDirectory: true)
   private static let mend = "run `NAVLINT_UPDATE=1 swift test --filter RuleDocumentation` and commit docs/rules"
 
+  /// From the table of docs/accuracy-rules.md: `rule | findings | apps | read | right | remark`.
+  private static func measured() throws -> [String: (findings: String, right: String)] {
+    let file = folder.deletingLastPathComponent().appendingPathComponent("accuracy-rules.md")
+    var result: [String: (findings: String, right: String)] = [:]
+    for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") where line.hasPrefix("| `") {
+      let cells = line.split(separator: "|", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
+      guard cells.count >= 8 else { continue }
+      let (findings, read, right) = (cells[2], cells[4], cells[5])
+      result[String(cells[1].dropFirst().prefix { $0 != "`" })] = (findings, read.isEmpty || read == "0" ? "" : "\(right) of \(read)")
+    }
+    return result
+  }
+
+  /// A rule that was not measured is not done: add a line to docs/accuracy-rules.md.
+  @Test func everyRuleWasMeasured() throws {
+    let measured = try Self.measured()
+    #expect(RuleRegistry.all.map(\.identity.id).filter { measured[$0] == nil }.isEmpty)
+    #expect(measured.keys.filter { RuleRegistry.rule(id: $0) == nil }.isEmpty)
+  }
+
   private static func committedNames() throws -> Set<String> {
     Set(try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") })
   }
 
   /// Writes the pages when asked to, and then checks what is there, so that an update that did not work fails too.
   @Test func committedPagesAreUpToDate() throws {
-    let pages = RuleDocumentation.pages(for: RuleRegistry.known)
+    let pages = RuleDocumentation.pages(for: RuleRegistry.known, measured: try Self.measured())
     if ProcessInfo.processInfo.environment["NAVLINT_UPDATE"] == "1" {
       try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
       for stale in try Self.committedNames().subtracting(pages.keys) {
@@ -37,9 +57,9 @@ struct RuleDocumentationTests {
     for rule in RuleRegistry.known {
       let page = RuleDocumentation.page(for: rule)
       for example in rule.examples.triggering + rule.examples.nonTriggering {
-        #expect(page.contains("\(example.title):\n\n```swift\n\(example.source)\n```\n"))
+        #expect(page.contains("\(example.heading):\n\n```swift\n\(example.source)\n```\n"))
       }
-      #expect(RuleDocumentation.index(of: RuleRegistry.known).contains("(\(RuleDocumentation.pageName(for: rule)))"))
+      #expect(RuleDocumentation.index(of: RuleRegistry.known, measured: [:]).contains("(\(RuleDocumentation.pageName(for: rule)))"))
     }
   }
 }

@@ -27,9 +27,9 @@ struct RuleExampleTests {
       facts: [facts],
       interfaces: beside.filter { $0.path.hasSuffix(".storyboard") }.compactMap { InterfaceBuilderReader().facts(path: $0.path, source: $0.source) },
       propertyLists: beside.filter { $0.path.hasSuffix(".plist") }.compactMap { PropertyListReader().facts(path: $0.path, source: $0.source) },
-      projects: beside.filter { $0.path.hasSuffix(".pbxproj") }.compactMap { ProjectReader().facts(path: $0.path, source: $0.source) },
+      projects: beside.filter { $0.path.hasSuffix(".pbxproj") || $0.path.hasSuffix(".m") }.compactMap { ProjectReader().facts(path: $0.path, source: $0.source) },
       root: ""
-    ) { RuleRunner(rules: [test.rule]).findings(in: $0) }
+    ) { RuleRunner(rules: [test.rule.configured(test.example.options)]).findings(in: $0) }
     let reported = findings.map { "\($0.location.file):\($0.location.line):\($0.location.column)" }
     let marked = test.example.marks(file: Self.file).map { "\($0.file):\($0.line):\($0.column)" }
     #expect(reported == marked, "\(findings.map(\.message))")

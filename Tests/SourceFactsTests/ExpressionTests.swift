@@ -75,6 +75,6 @@ import Testing
     let source = "Foo()\n#if DEBUG\n.a()\n#elseif os(iOS)\n.b().c\n#else\n.d()\n#endif\n.e()"
     #expect(
       outline(source)
-        == "(call e (member e (call d (member d (member c (call b (member b (call a [debug] (member a [debug] (call Foo (name Foo)))))))))))")
+        == "(call e (member e (call d [elsewhere] (member d [elsewhere] (member c (call b (member b (call a [debug] (member a [debug] (call Foo (name Foo)))))))))))")
   }
 }

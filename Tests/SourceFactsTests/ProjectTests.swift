@@ -21,6 +21,13 @@ struct ProjectTests {
     #expect(facts("SWIFT_DEFAULT_ACTOR_ISOLATION = nonisolated;") == nil)
   }
 
+  @Test func objectiveCGivesItsCapitalisedNames() {
+    let text = "#import \"App-Swift.h\"\n[self.nav pushViewController:[[AboutController alloc] init] animated:YES]; // _Private 9Lives"
+    let facts = ProjectReader().facts(path: "App/Settings.m", source: Array(text.utf8))
+    #expect(facts?.objectiveCNames == ["App", "Swift", "AboutController", "YES"])
+    #expect(facts?.deviceFamilies == [])
+  }
+
   @Test(arguments: ["", "\n\n", "TARGETED_DEVICE_FAMILY", "TARGETED_DEVICE_FAMILY = ;", "MY_TARGETED_DEVICE_FAMILY = 2;", "TARGETED_DEVICE_FAMILY = 99999999999999999999999;"])
   func nothingIsMadeOfDamagedSettings(_ text: String) {
     #expect(facts(text) == nil)

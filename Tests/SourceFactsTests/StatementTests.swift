@@ -23,6 +23,11 @@ import Testing
     ("if #available(iOS 16, *) {}", "(ifElse (list (call #available (name #available))) (block) _)"),
     ("#if A\na\n#elseif B || C\nb\n#else\nc\n#endif", #"(conditional A (name a)) (conditional "!(A) && B || C" (name b)) (conditional "!(A) && !(B || C)" (name c))"#),
     ("#if !DEBUG\na\n#else\nb\n#endif", #"(conditional !DEBUG (name a)) (conditional "!(!DEBUG)" [debug] (name b [debug]))"#),
+    ("#if os(macOS)\na\n#elseif os(iOS)\nb\n#else\nc\n#endif", #"(conditional "os(macOS)" [elsewhere] (name a [elsewhere])) (conditional "!(os(macOS)) && os(iOS)" (name b)) (conditional "!(os(macOS)) && !(os(iOS))" [elsewhere] (name c [elsewhere]))"#),
+    ("#if !(os(tvOS) || os(watchOS)) && A\na\n#endif", #"(conditional "!(os(tvOS) || os(watchOS)) && A" (name a))"#),
+    ("#if os(tvOS) || os(watchOS) && A\na\n#endif", #"(conditional "os(tvOS) || os(watchOS) && A" [elsewhere] (name a [elsewhere]))"#),
+    ("#if os(tvOS) || A\na\n#endif", #"(conditional "os(tvOS) || A" (name a))"#),
+    ("#if canImport(AppKit) && !canImport(UIKit)\na\n#endif", #"(conditional "canImport(AppKit) && !canImport(UIKit)" [elsewhere] (name a [elsewhere]))"#),
     ("#if os(iOS) && DEBUG\na\n#endif", #"(conditional "os(iOS) && DEBUG" [debug] (name a [debug]))"#),
   ])
   func statement(source: String, expected: String) {

@@ -87,6 +87,9 @@ extension ProjectFacts: Record {
     deviceFamilies = Set(families.map(\.value))
     try coder.code(&buildsForIOS)
     try coder.code(&keepsCallersActor)
+    var names = objectiveCNames.sorted()
+    try coder.code(&names)
+    objectiveCNames = Set(names)
   }
 
   /// Build settings are the user's text: any number may stand there.

@@ -55,6 +55,9 @@ extension Fix.Edit.Operation: Record {
       case .appendModifier(let text): (5, text, "", nil)
       case .rename(let name): (6, name, "", nil)
       case .addConformance(let name): (7, name, "", nil)
+      case .addModifier(let name): (8, name, "", nil)
+      // Names of cases have no commas.
+      case .replaceDefault(let cases): (9, cases.joined(separator: ","), "", nil)
       }
     try coder.code(&tag)
     try coder.code(&first)
@@ -69,6 +72,8 @@ extension Fix.Edit.Operation: Record {
     case (5, nil): self = .appendModifier(first)
     case (6, nil): self = .rename(to: first)
     case (7, nil): self = .addConformance(first)
+    case (8, nil): self = .addModifier(first)
+    case (9, nil): self = .replaceDefault(cases: first.split(separator: ",").map(String.init))
     default: throw RecordDamage()
     }
   }

@@ -75,8 +75,18 @@ enum YAMLText {
     case .composer(_, let problem, let mark, _) where problem.contains("alias"):
       return ConfigurationFailure(file: file, place: place(mark), noAliases)
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _), .composer(_, let problem, let mark, _):
+      if problem.contains("another document") {
+        return ConfigurationFailure(file: file, place: place(mark), "a second document begins here ('---'). A configuration is one document.")
+      }
       let isAlias = problem.contains("alphabetic or numeric") || problem.contains("alias")
-      let hint = isAlias ? " A text that starts with '*' or '&' needs quotes." : tooDeep(problem)
+      let hint =
+        if isAlias {
+          " A text that starts with '*' or '&' needs quotes."
+        } else if problem.contains("cannot start any token") {
+          " YAML takes no tabs in front of a key, only spaces; a text that starts with '@', '`' or '%' needs quotes."
+        } else {
+          tooDeep(problem)
+        }
       return ConfigurationFailure(file: file, place: place(mark), "this is not YAML: \(problem).\(hint)")
     case .reader(let problem, _, _, _):
       return ConfigurationFailure(file: file, "this is not YAML text: \(problem).")

@@ -243,11 +243,17 @@
     fit();
     const seen = stage.getBoundingClientRect().width;
     if (!svg || seen === 0 || view.width <= seen * 1.6) return;
-    const first = [...data.screens.keys()].filter((at) => data.screens[at].entry && nodeOf(at))
-      .sort((a, b) => nextScreens(b).size - nextScreens(a).size || a - b)[0];
-    if (first === undefined) return;
-    const box = nodeOf(first).box;
-    const width = seen * 1.2;
+    // The app itself leads to more than a deep link does.
+    const reach = (at) => {
+      const reached = new Set([at]);
+      for (const screen of reached) for (const next of nextScreens(screen)) reached.add(next);
+      return reached.size;
+    };
+    const entries = [...data.screens.keys()].filter((at) => data.screens[at].entry && nodeOf(at)).slice(0, 12);
+    const first = entries.map((at) => ({ at, reach: reach(at) })).sort((a, b) => b.reach - a.reach || a.at - b.at)[0];
+    if (!first) return;
+    const box = nodeOf(first.at).box;
+    const width = seen * 1.4;
     const height = width * ratio();
     setView({ x: box.x + box.width / 2 + shift.x - width * 0.2, y: box.y + box.height / 2 + shift.y - height / 2, width, height });
   }
@@ -367,7 +373,7 @@
     if (state.from !== null || state.to !== null) parts.push(...describeWay(way));
     if (state.screen === null) {
       if (parts.length === 0) {
-        parts.push(element("p", "Pick a screen on the map, or find one by name, to see the ways in and out.", { class: "soft" }));
+        parts.push(element("p", "Pick a screen on the map, or find one by name, to see the ways in and out.", { class: "soft prompt" }));
         parts.push(...data.notes.map((note) => element("p", note, { class: "soft" })));
       }
       detail.replaceChildren(...parts);
@@ -602,10 +608,11 @@
     set(dark.matches);
     dark.addEventListener("change", () => { if (!isChosen) set(dark.matches); });
     find("theme").addEventListener("click", () => { isChosen = true; set(root.dataset.theme !== "dark"); });
-    // Paper is light; and it has all tables.
+    // Paper is light, and has all of the map and all tables.
     let before = "light";
-    window.addEventListener("beforeprint", () => { before = root.dataset.theme; set(false); showTables(visibleScreens()); fit(); });
-    window.addEventListener("afterprint", () => { set(before === "dark"); });
+    const frame = (box) => { if (svg) svg.setAttribute("viewBox", `${box.x} ${box.y} ${box.width} ${box.height}`); };
+    window.addEventListener("beforeprint", () => { before = root.dataset.theme; set(false); showTables(visibleScreens()); frame(whole); });
+    window.addEventListener("afterprint", () => { set(before === "dark"); frame(view); });
   }
 
   listenToTheme();

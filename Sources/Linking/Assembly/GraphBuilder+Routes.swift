@@ -27,7 +27,7 @@ extension GraphBuilder {
       }
       for name in program.types[id].caseOrder {
         let value = RouteValue(type: id, name: name)
-        for mention in program.mentions[name] where !program.isOutOfScope(mention) && isCreation(mention, of: value) {
+        for mention in program.mentions[name] where !program.isOutOfScope(mention) && semantics.isCreation(mention, of: value) {
           result.insert(value)
           break
         }
@@ -44,23 +44,6 @@ extension GraphBuilder {
     }
     return flow.constructions(of: id).contains { semantics.argument(labelled: "rawValue", of: $0) != nil }
   }
-
-  func isCreation(_ mention: Ref, of value: RouteValue) -> Bool {
-    guard let parent = program.parent(mention) else { return false }
-    if program.kind(parent) == .patternExpression || program.kind(mention) == .patternCase { return false }
-    if program.kind(parent) == .binary, ["==", "!="].contains(program.name(parent)) { return false }
-    let expression = program.kind(parent) == .call && program.child(parent, 0) == mention ? parent : mention
-    if program.kind(expression) == .call {
-      if case .enumCase(let id, let name) = semantics.callee(of: expression) { return id == value.type && name == value.name && !isInPattern(expression) }
-      return false
-    }
-    guard program.kind(mention) == .member else { return false }
-    if let base = program.child(mention, 0) { return semantics.typeReference(base)?.core == .named(value.type, []) }
-    if case .named(let id, _) = semantics.expectedType(of: mention).core { return id == value.type }
-    return false
-  }
-
-  func isInPattern(_ r: Ref) -> Bool { program.parent(r).map { program.kind($0) == .patternExpression } ?? false }
 
   func routes(_ types: Set<TypeID>, made: Set<RouteValue>, _ transitions: [Transition]) -> [Route] {
     var byRoute: [String: Set<String>] = [:]
@@ -170,4 +153,24 @@ extension GraphBuilder {
     }
     return result.sorted { $0.location < $1.location }
   }
+}
+
+extension Semantics {
+  /// Whether a mention of a case's name makes a value of the case.
+  func isCreation(_ mention: Ref, of value: RouteValue) -> Bool {
+    guard let parent = program.parent(mention) else { return false }
+    if program.kind(parent) == .patternExpression || program.kind(mention) == .patternCase { return false }
+    if program.kind(parent) == .binary, ["==", "!="].contains(program.name(parent)) { return false }
+    let expression = program.kind(parent) == .call && program.child(parent, 0) == mention ? parent : mention
+    if program.kind(expression) == .call {
+      if case .enumCase(let id, let name) = callee(of: expression) { return id == value.type && name == value.name && !isInPattern(expression) }
+      return false
+    }
+    guard program.kind(mention) == .member else { return false }
+    if let base = program.child(mention, 0) { return typeReference(base)?.core == .named(value.type, []) }
+    if case .named(let id, _) = expectedType(of: mention).core { return id == value.type }
+    return false
+  }
+
+  private func isInPattern(_ r: Ref) -> Bool { program.parent(r).map { program.kind($0) == .patternExpression } ?? false }
 }

@@ -14,9 +14,13 @@ struct GraphBuilder {
   var text: SourceText { SourceText(program: program) }
 
   var root = "."
+  /// How many threads may work at once.
+  var threads = 1
   var entryScenes: EntryScenes?
   /// By the name of the screen's type.
   var entryPoints: [String: Entry.Via] = [:]
+  /// Capitalised names in the app's sources of Objective-C.
+  var objectiveCNames: Set<String> = []
   var found: [FoundTransition] = []
   var gaps: [FoundGap] = []
   var usedRoutes: Set<RouteValue> = []
@@ -39,7 +43,14 @@ struct GraphBuilder {
     let created = createdCases(of: routeTypes)
     let made = usedRoutes.union(created.seen).union(created.given)
     let roots = entryTypes()
-    let live = Liveness(flow: flow, routeTypes: routeTypes, given: made.subtracting(created.seen).union(created.given), isCreation: isCreation).liveTypes(from: roots.map(\.type) + typesMadeAtStart(), uses: instantiatedScenes())
+    let liveness = Liveness(flow: flow.fork(), routeTypes: routeTypes, given: made.subtracting(created.seen).union(created.given))
+    let (starts, uses) = (roots.map(\.type) + typesMadeAtStart() + typesMadeElsewhere(), instantiatedScenes())
+    // Each has a memory of its own, so that both do the same whether they run at once or not.
+    let (live, startScreens) = LargeStack.both(threads: threads) {
+      liveness.liveTypes(from: starts, uses: uses)
+    } _: {
+      found.map { t in tabContainer(t).map { [$0] } ?? attribution.screens(at: place(of: t)) }
+    }
     let hasEntry = !roots.isEmpty || !entryTargets.isEmpty
 
     var screens: [String: Screen] = [:]
@@ -60,13 +71,11 @@ struct GraphBuilder {
       return screen(target, site: site)
     }
     var linked: [Entry] = []
-    for t in found {
+    for (t, startScreens) in zip(found, startScreens) {
       let owner = owner(of: t.site)
       // Code that nobody runs starts from no screen that users see.
       let isLive = !hasEntry || program.enclosingType(t.site).map { live.contains($0) || !program.types[$0].isDeclared || program.types[$0].kind == .protocol } ?? true
-      // What state holds from the start is shown where the state is read.
-      let isInitial = t.kind == .root && t.site != t.primitive && program.enclosingMember(t.site).map { program.kind($0) == .variable && evaluator.getter(of: $0) == nil } == true
-      let sources = tabContainer(t).map { [$0] } ?? attribution.screens(at: isInitial ? t.primitive : t.site).filter { isLive || !live.contains($0) }.sorted()
+      let sources = startScreens.filter { isLive || !live.contains($0) }.sorted()
       var from = Set(t.origins.isEmpty ? sources.map(semantics.path) : t.origins.compactMap { origin($0, site: t.site) }).sorted()
       // At launch, and when a notification or a link opens the app, there is no screen yet: the app or its delegate shows one.
       if from.isEmpty, t.kind != .back, !isCoordinator(t.target), let type = program.enclosingType(t.site), roots.contains(where: { $0.type == type }) { from = [owner] }
@@ -116,6 +125,12 @@ struct GraphBuilder {
     graph.unmatched = unmatchedDestinations()
     graph.numberInlineScreens()
     return Built(graph: graph, attribution: attribution, liveTypes: live)
+  }
+
+  /// Where a transition starts: what state holds from the start is shown where the state is read.
+  private func place(of t: FoundTransition) -> Ref {
+    let isInitial = t.kind == .root && t.site != t.primitive && program.enclosingMember(t.site).map { program.kind($0) == .variable && evaluator.getter(of: $0) == nil } == true
+    return isInitial ? t.primitive : t.site
   }
 
   private func types(in targets: [Target]) -> Set<TypeID> { Set(targets.compactMap { if case .declared(let id) = $0 { id } else { nil } }) }
@@ -191,6 +206,29 @@ struct GraphBuilder {
   struct EntryType {
     var type: TypeID
     var via: Entry.Via
+  }
+
+  /// Classes that may be made where nobody looks: by Objective-C, by the interface files of watches and the Mac, and views by any
+  /// interface file.
+  private func typesMadeElsewhere() -> [TypeID] {
+    program.types.indices.filter { id in
+      let type = program.types[id]
+      guard type.isDeclared, type.kind == .class, !type.isOutOfScope else { return false }
+      if semantics.supertypeNames(of: id).contains(where: Self.classesOfOtherPlatforms.contains) { return true }
+      if !semantics.isController(id), hasOutlet(type) { return true }
+      if objectiveCNames.isEmpty { return false }
+      // `@objc(OtherName)`
+      let attributes = type.declaration.flatMap { program.child($0, 0) }.map(program.children) ?? []
+      return objectiveCNames.contains(type.path) || attributes.contains { program.name($0) == "objc" && !program.children($0).isEmpty }
+    }
+  }
+
+  private static let classesOfOtherPlatforms: Set<String> = ["WKInterfaceController", "WKHostingController", "NSViewController", "NSWindowController"]
+
+  private func hasOutlet(_ type: TypeInfo) -> Bool {
+    type.members.values.joined().contains { member in
+      program.kind(member) == .variable && program.child(member, 0).map { program.children($0).contains { program.name($0) == "IBOutlet" } } ?? false
+    }
   }
 
   func entryTypes() -> [EntryType] {

@@ -95,6 +95,8 @@ extension Evaluator {
   func typeName(_ argument: Ref, _ env: Environment) -> [Value] {
     evaluate(argument, env).map { v in
       switch v {
+      // What an app adds to a class of the SDK or to a protocol runs on types of other names.
+      case .metatype(.named(let id, _)) where isOpen(id), .selfValue(let id) where isOpen(id): return .unknown(argument)
       case .metatype(.named(let id, _)): return .string(program.text(program.types[id].name))
       case .metatype(.external(let name, _)): return .string(name)
       case .instance(.named(let id, _), _, _), .selfValue(let id): return .string(program.text(program.types[id].name))
@@ -105,6 +107,8 @@ extension Evaluator {
       }
     }
   }
+
+  private func isOpen(_ id: TypeID) -> Bool { !program.types[id].isDeclared || program.types[id].kind == .protocol }
 
   /// A string with its interpolations filled in, where their text is known.
   func interpolated(_ r: Ref, _ env: Environment) -> Value {

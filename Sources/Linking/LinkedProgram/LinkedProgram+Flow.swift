@@ -9,7 +9,7 @@ extension LinkedProgram {
   /// Calls of methods on it (`path.append(…)`, `flag.toggle()`).
   package func mutations(of variable: Ref) -> [Ref] { flow.mutations(of: variable) }
   /// Every `name` and `member` node that names it.
-  package func mentions(ofVariable variable: Ref) -> [Ref] { flow.mentions(ofVariable: variable) }
+  package func mentions(ofVariable variable: Ref) -> [Ref] { Array(flow.mentions(ofVariable: variable)) }
   /// Bindings and parameters of other types that hold the same state.
   package func aliases(of variable: Ref) -> [Ref] { flow.aliases(of: variable) }
   package func equivalents(of variable: Ref) -> [Ref] { flow.equivalents(of: variable) }
@@ -18,6 +18,11 @@ extension LinkedProgram {
   /// Where a closure literal that is handed to code of the tree runs, or is given on to an SDK's control.
   package func runs(ofClosure closure: Ref) -> [Ref] { flow.closureRuns(closure) }
   package func constructions(of type: TypeID) -> [Ref] { flow.constructions(of: type) }
+  /// Some preview of the tree makes a value of the type.
+  package func isMadeInPreview(_ type: TypeID) -> Bool {
+    program.callsNamed(simpleName(of: type)).contains { program.flags($0).contains(.isPreview) }
+  }
+  private func simpleName(of type: TypeID) -> String { program.types[type].path.split(separator: ".").last.map(String.init) ?? "" }
   /// Computed: the getter's accessor node.
   package func getter(of variable: Ref) -> Ref? { evaluator.getter(of: variable) }
 }

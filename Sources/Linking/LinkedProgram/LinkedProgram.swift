@@ -7,7 +7,7 @@ import SourceFacts
 /// come from and go to (flow), and what navigates (navigation). Its answers skip previews, tests and mocks
 /// only where they say so; ``isOutOfScope(_:)`` tells.
 ///
-/// Lives on the thread that made it; nothing of it may outlast ``Linker/program(facts:interfaces:propertyLists:projects:root:body:)``.
+/// Lives on the thread that made it, a ``fork()`` on another; nothing of it may outlast ``Linker/program(facts:interfaces:propertyLists:projects:root:body:)``.
 package final class LinkedProgram {
   package let graph: NavigationGraph
   /// By path.
@@ -22,6 +22,8 @@ package final class LinkedProgram {
   let attribution: Attribution
   let liveTypes: Set<TypeID>
   let found: [FoundTransition]
+  /// How many threads may work at once.
+  package let threads: Int
   var program: Program { flow.program }
   var semantics: Semantics { flow.semantics }
 
@@ -32,7 +34,7 @@ package final class LinkedProgram {
 
   init(
     graph: NavigationGraph, flow: DataFlow, evaluator: Evaluator, finder: ScreenFinder, collector: SinkCollector, paths: PathStates,
-    attribution: Attribution, liveTypes: Set<TypeID>, transitions: [FoundTransition], propertyLists: [PropertyListFacts], projects: [ProjectFacts]
+    attribution: Attribution, liveTypes: Set<TypeID>, transitions: [FoundTransition], propertyLists: [PropertyListFacts], projects: [ProjectFacts], threads: Int
   ) {
     self.graph = graph
     self.flow = flow
@@ -45,6 +47,20 @@ package final class LinkedProgram {
     found = transitions
     self.propertyLists = propertyLists.sorted { $0.path < $1.path }
     self.projects = projects.sorted { $0.path < $1.path }
+    self.threads = threads
+  }
+
+  /// The same program for another thread: the two share nothing that a question changes. So whoever gives a part of it a new
+  /// object with a memory gives that a copy here.
+  package func fork() -> LinkedProgram {
+    let flow = flow.fork()
+    let evaluator = evaluator.fork(flow.semantics)
+    let other = LinkedProgram(
+      graph: graph, flow: flow, evaluator: evaluator, finder: finder.fork(evaluator), collector: collector.fork(flow),
+      paths: PathStates(flow: flow, evaluator: evaluator), attribution: attribution.fork(flow, evaluator), liveTypes: liveTypes, transitions: found,
+      propertyLists: propertyLists, projects: projects, threads: threads)
+    other.useLists = useLists
+    return other
   }
 
   /// Every navigation that was followed, in order of place: where it is named and the primitive that does it.

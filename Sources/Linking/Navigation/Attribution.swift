@@ -22,6 +22,17 @@ final class Attribution {
     self.shownCalls = shownCalls
   }
 
+  /// Another with the same memory, for another thread.
+  func fork(_ flow: DataFlow, _ evaluator: Evaluator) -> Attribution {
+    let other = Attribution(flow: flow, evaluator: evaluator, shown: shown, shownCalls: shownCalls)
+    other.memo = memo
+    other.embedderLists = embedderLists
+    other.mentionLists = mentionLists
+    other.typeUserLists = typeUserLists
+    other.typeMentionLists = typeMentionLists
+    return other
+  }
+
   func screens(at place: Ref) -> Set<TypeID> {
     guard let start = unit(of: place) else { return [] }
     let key = innermost(place, in: start)
@@ -59,26 +70,76 @@ final class Attribution {
 
   private func screens(at place: Ref, _ key: Ref, followsClosures: Bool) -> Set<TypeID> {
     var result: Set<TypeID> = []
-    var queue = [place]
-    var seen: Set<Ref> = [key]
-    while let current = queue.popLast(), seen.count < 600 {
+    var queue: [(place: Ref, who: Who?)] = [(place, nil)]
+    var seen: Set<Visit> = [Visit(place: key, who: nil)]
+    while let (current, who) = queue.popLast(), seen.count < 600 {
       guard let member = unit(of: current) else { continue }
       if let type = program.enclosingType(member) ?? program.typeOfBody[member], shown.contains(type) {
         result.insert(type)
         // A screen may also be a part of another.
         for next in embedders(of: type) {
           guard let user = unit(of: next) else { continue }
-          if seen.insert(innermost(next, in: user)).inserted { queue.append(next) }
+          if seen.insert(Visit(place: innermost(next, in: user), who: nil)).inserted { queue.append((next, nil)) }
         }
+        continue
+      }
+      // What a base class does, its shown subclasses do.
+      let heirs = (program.enclosingType(member) ?? program.typeOfBody[member]).map(self.heirs) ?? []
+      if !heirs.isEmpty {
+        result.formUnion(heirs)
         continue
       }
       let arms = arms(around: current, in: member)
       for next in users(of: current, in: member, followsClosures) {
-        guard let user = unit(of: next), arms.isEmpty || takes(next, arms, member) else { continue }
-        if seen.insert(innermost(next, in: user)).inserted { queue.append(next) }
+        guard let user = unit(of: next), arms.isEmpty || takes(next, arms, member), isBy(who, next, member) else { continue }
+        let caller = self.who(calls: member, at: next, who)
+        if seen.insert(Visit(place: innermost(next, in: user), who: caller)).inserted { queue.append((next, caller)) }
       }
     }
     return result
+  }
+
+  private func heirs(of type: TypeID) -> [TypeID] {
+    guard program.types[type].kind == .class, program.types[type].isDeclared, semantics.isController(type) else { return [] }
+    return semantics.withSubtypes(type).filter { $0 != type && shown.contains($0) }
+  }
+
+  /// A parameter through which the code at hand is run, and the type of what it has to hold: of all callers of
+  /// `run(_ child: Coordinator) { child.start() }` those who hand over another coordinator do not run this one.
+  private struct Who: Hashable {
+    var parameter: Ref
+    var type: TypeID
+  }
+
+  private struct Visit: Hashable {
+    var place: Ref
+    var who: Who?
+  }
+
+  private func isBy(_ who: Who?, _ call: Ref, _ function: Ref) -> Bool {
+    guard let who, program.kind(call) == .call, let argument = semantics.argument(for: who.parameter, in: call, of: function),
+      case .named(let id, _) = semantics.type(of: argument).core
+    else { return true }
+    return semantics.inherits(id, from: who.type) || semantics.inherits(who.type, from: id)
+  }
+
+  /// What a caller has to hold in a parameter of its own.
+  private func who(calls function: Ref, at call: Ref, _ known: Who?) -> Who? {
+    guard program.kind(call) == .call else { return nil }
+    if let known, let argument = semantics.argument(for: known.parameter, in: call, of: function), let p = parameter(argument) { return Who(parameter: p, type: known.type) }
+    guard program.kind(function) == .function, let type = program.enclosingType(function), let target = program.child(call, 0), program.kind(target) == .member,
+      let base = program.child(target, 0), let p = parameter(base)
+    else { return nil }
+    if case .named(type, _) = semantics.type(of: base).core { return nil }
+    return Who(parameter: p, type: type)
+  }
+
+  /// The function's parameter that an expression names.
+  private func parameter(_ e: Ref) -> Ref? {
+    guard program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e), program.kind(d) == .parameter, let list = program.parent(d),
+      let owner = program.parent(list), program.kind(owner) == .function
+    else { return nil }
+    return d
   }
 
   private var embedderLists: [TypeID: [Ref]] = [:]
@@ -170,10 +231,38 @@ final class Attribution {
       if program.kind(c) == .closure {
         let calls = flow.closureRuns(c)
         if !calls.isEmpty { return calls }
+        let feeds = feeds(of: c)
+        if !feeds.isEmpty { return feeds.filter { takes($0, c, around: place) }.map(\.place) }
       }
       current = program.parent(c)
     }
     return []
+  }
+
+  private var feedLists: [Ref: [Feed]] = [:]
+
+  private func feeds(of closure: Ref) -> [Feed] {
+    if let known = feedLists[closure] { return known }
+    feedLists[closure] = []
+    let found = flow.feeds(observedBy: closure)
+    feedLists[closure] = found
+    return found
+  }
+
+  /// Whether what is sent can run the arms around a place in the closure that gets it.
+  private func takes(_ feed: Feed, _ closure: Ref, around place: Ref) -> Bool {
+    guard let value = feed.value else { return true }
+    var arms: [Ref] = []
+    var current = program.parent(place)
+    while let c = current, c != closure {
+      if program.kind(c) == .switchCase { arms.append(c) }
+      current = program.parent(c)
+    }
+    if arms.isEmpty { return true }
+    let root = Environment(parent: nil)
+    root.bindings[flow.streamParameter(of: closure)] = .rootExpression(value)
+    evaluator.begin()
+    return arms.allSatisfy { evaluator.canTake(arm: $0, root) }
   }
 
   private var mentionLists: [Symbol: [Ref: [Ref]]] = [:]
@@ -224,8 +313,7 @@ final class Attribution {
   func typeUsers(_ type: TypeID) -> [Ref] {
     if let known = typeUserLists[type] { return known }
     var result: Set<Ref> = []
-    for mention in program.mentions[program.types[type].name] where !program.isOutOfScope(mention) {
-      guard program.enclosingType(mention) != type, semantics.typeReference(mention)?.core == .named(type, []) || isNamed(mention, type) else { continue }
+    for mention in typeMentions(named: program.types[type].name)[type] ?? [] where program.enclosingType(mention) != type {
       if let u = unit(of: mention) { result.insert(u) }
     }
     // A modifier or protocol extension is used through the function that applies it; a protocol through its conformers.
@@ -237,8 +325,16 @@ final class Attribution {
     return list
   }
 
-  private func isNamed(_ mention: Ref, _ type: TypeID) -> Bool {
-    if case .named(let id, _) = semantics.typeReference(mention)?.core { return id == type }
-    return false
+  private var typeMentionLists: [Symbol: [TypeID: [Ref]]] = [:]
+
+  /// Where code names types of a name, by type.
+  private func typeMentions(named name: Symbol) -> [TypeID: [Ref]] {
+    if let known = typeMentionLists[name] { return known }
+    var result: [TypeID: [Ref]] = [:]
+    for mention in program.mentions[name] where !program.isOutOfScope(mention) {
+      if case .named(let id, _)? = semantics.typeReference(mention)?.core { result[id, default: []].append(mention) }
+    }
+    typeMentionLists[name] = result
+    return result
   }
 }

@@ -85,14 +85,26 @@ struct BackSites {
     return isThin(arm(around: place, in: function) ?? block) && !runsLater(place, in: function) ? function : nil
   }
 
-  /// The block of the innermost arm of a `switch` around a place.
+  /// The block of the innermost arm around a place of a `switch` over something the function is given.
   private func arm(around place: Ref, in function: Ref) -> Ref? {
     var current = program.parent(place)
     while let c = current, c != function {
-      if program.kind(c) == .switchCase { return program.child(c, 1) }
+      if program.kind(c) == .switchCase, let subject = program.parent(c).flatMap({ program.child($0, 0) }), isGiven(subject) { return program.child(c, 1) }
       current = program.parent(c)
     }
     return nil
+  }
+
+  /// The expression starts at a parameter of a function or closure.
+  private func isGiven(_ subject: Ref) -> Bool {
+    var node = subject
+    while program.kind(node) == .member || program.kind(node) == .call, let base = program.child(node, 0) { node = base }
+    guard program.kind(node) == .name else { return program.kind(node) == .tuple }
+    switch flow.semantics.lookup(program.symbol(node), at: node) {
+    case .local(let d)?: return program.kind(d) == .parameter || program.kind(d) == .patternBind || program.kind(d) == .optionalBinding
+    case .shorthand?: return true
+    default: return false
+    }
   }
 
   /// State is taken back, behind guards, and nothing is shown.

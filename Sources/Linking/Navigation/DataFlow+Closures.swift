@@ -89,8 +89,8 @@ extension DataFlow {
   }
 
   /// Mentions by name that may be of the variable: a parameter is known in its own file only.
-  func mentions(ofVariable d: Ref) -> [Ref] {
-    program.mentions[program.symbol(d)].filter { program.kind(d) != .parameter || $0.file == d.file }
+  func mentions(ofVariable d: Ref) -> ArraySlice<Ref> {
+    program.kind(d) == .parameter ? program.mentions[program.symbol(d), inFile: d.file] : program.mentions[program.symbol(d)]
   }
 
   /// The parameters and properties that a variable's value is handed on to: `self.onTap = onTap`, `Row(onTap: onTap)`.
@@ -188,8 +188,9 @@ extension DataFlow {
   /// `onTap(x)`, `self.onTap?(x)`, `viewModel.onTap(x)`
   func calls(ofVariable d: Ref) -> [Ref] {
     if let known = callLists[d] { return known }
-    let result = program.calls[program.symbol(d)].filter { call in
-      guard program.kind(d) != .parameter || call.file == d.file, semantics.callee(of: call) == .closure, let target = program.child(call, 0) else { return false }
+    let calls = program.kind(d) == .parameter ? program.calls[program.symbol(d), inFile: d.file] : program.calls[program.symbol(d)]
+    let result = calls.filter { call in
+      guard semantics.callee(of: call) == .closure, let target = program.child(call, 0) else { return false }
       return declaration(of: target) == d && !program.isOutOfScope(call)
     }
     callLists[d] = result

@@ -21,10 +21,33 @@ final class DataFlow {
   var handOverLists: [Ref: [Ref]] = [:]
   var callLists: [Ref: [Ref]] = [:]
   var handedCallLists: [Ref: [Source]] = [:]
+  private var superCallLists: [Ref: [Ref]]?
+  private var unnamedConstructionLists: [TypeID: [Ref]]?
+  private var namedConstructions: [Symbol: [TypeID: [Ref]]] = [:]
+  private var functionCalls: [Symbol: [Ref: [Ref]]] = [:]
+  private var declarations: [Ref: Ref?] = [:]
 
   lazy var streamInputs: [Ref: [Ref]] = findStreamInputs()
 
   init(semantics: Semantics) { self.semantics = semantics }
+
+  /// Another with the same memory, for another thread.
+  func fork() -> DataFlow {
+    let other = DataFlow(semantics: semantics.fork())
+    other.callerLists = callerLists
+    other.writeLists = writeLists
+    other.aliasLists = aliasLists
+    other.runLists = runLists
+    other.handOverLists = handOverLists
+    other.callLists = callLists
+    other.handedCallLists = handedCallLists
+    other.superCallLists = superCallLists
+    other.unnamedConstructionLists = unnamedConstructionLists
+    other.namedConstructions = namedConstructions
+    other.functionCalls = functionCalls
+    other.declarations = declarations
+    return other
+  }
 
   // MARK: callers
 
@@ -51,24 +74,47 @@ final class DataFlow {
         return false
       } + (superCalls[f] ?? [])
     }
-    var candidates = Array(program.calls[program.symbol(f)])
-    if let owner, program.symbol(f) == semantics.callAsFunction {
-      for name in semantics.variableNames(of: owner).sorted() { candidates += program.calls[name] }
+    var names = [program.symbol(f)]
+    if let owner, program.symbol(f) == semantics.callAsFunction { names += semantics.variableNames(of: owner).sorted() }
+    let alike = [f] + relatives(of: f, owner)
+    return names.flatMap { name -> [Ref] in
+      let calls = callsByFunction(named: name)
+      let lists = alike.compactMap { calls[$0] }
+      return lists.count < 2 ? lists.first ?? [] : Set(lists.joined()).sorted()
     }
-    return candidates.filter { call in
-      guard case .functions(let list, _) = semantics.callee(of: call), !program.isOutOfScope(call) else { return false }
-      return list.contains { $0 == f || related($0, f, owner) }
+  }
+
+  /// The calls of a name by the functions they may run. Many functions share a name, so each call is looked at once for all.
+  private func callsByFunction(named name: Symbol) -> [Ref: [Ref]] {
+    if let known = functionCalls[name] { return known }
+    var result: [Ref: [Ref]] = [:]
+    for call in program.calls[name] where !program.isOutOfScope(call) {
+      guard case .functions(let list, _) = semantics.callee(of: call) else { continue }
+      for f in list where result[f]?.last != call { result[f, default: []].append(call) }
+    }
+    functionCalls[name] = result
+    return result
+  }
+
+  /// The methods that stand for the same requirement as a method, or override it, or that it overrides.
+  private func relatives(of f: Ref, _ owner: TypeID?) -> [Ref] {
+    guard let owner else { return [] }
+    let name = program.symbol(f)
+    return (semantics.supertypes(of: owner) + semantics.withSubtypes(owner).dropFirst()).flatMap { type in
+      (program.types[type].members[name] ?? []).filter { program.kind($0) == .function && related($0, f, owner) }
     }
   }
 
   /// Calls of initialisers by those of subclasses: `super.init(viewController: controller)`.
-  private lazy var superCalls: [Ref: [Ref]] = {
+  private var superCalls: [Ref: [Ref]] {
+    if let known = superCallLists { return known }
     var result: [Ref: [Ref]] = [:]
     for call in program.callsNamed("init") where !program.isOutOfScope(call) {
       for f in semantics.superInitialisers(of: call) { result[f, default: []].append(call) }
     }
+    superCallLists = result
     return result
-  }()
+  }
 
   /// The two stand for the same requirement or override one another.
   func related(_ a: Ref, _ b: Ref, _ ownerOfB: TypeID?) -> Bool {
@@ -80,23 +126,33 @@ final class DataFlow {
 
   /// Calls that construct a type.
   func constructions(of type: TypeID) -> [Ref] {
-    let named = program.calls[program.types[type].name].filter { call in
-      guard !program.isOutOfScope(call), case .initializer(let id, _) = semantics.callee(of: call) else { return false }
-      return id == type
+    let name = program.types[type].name
+    let named: [TypeID: [Ref]]
+    if let known = namedConstructions[name] {
+      named = known
+    } else {
+      named = madeTypes(program.calls[name])
+      namedConstructions[name] = named
     }
-    return named + (unnamedConstructions[type] ?? [])
+    return (named[type] ?? []) + (unnamedConstructions[type] ?? [])
   }
 
   /// `.init(…)`, `self.init(…)`, `Self(…)` by the type they make: all types share these names, so each call is looked at once.
-  private lazy var unnamedConstructions: [TypeID: [Ref]] = {
+  private var unnamedConstructions: [TypeID: [Ref]] {
+    if let known = unnamedConstructionLists { return known }
+    let result = madeTypes(program.callsNamed("init")).merging(madeTypes(program.callsNamed("Self"))) { $0 + $1 }
+    unnamedConstructionLists = result
+    return result
+  }
+
+  /// Calls by the types they make.
+  private func madeTypes(_ calls: ArraySlice<Ref>) -> [TypeID: [Ref]] {
     var result: [TypeID: [Ref]] = [:]
-    for name in ["init", "Self"] {
-      for call in program.callsNamed(name) where !program.isOutOfScope(call) {
-        if case .initializer(let id, _) = semantics.callee(of: call) { result[id, default: []].append(call) }
-      }
+    for call in calls where !program.isOutOfScope(call) {
+      if case .initializer(let id, _) = semantics.callee(of: call) { result[id, default: []].append(call) }
     }
     return result
-  }()
+  }
 
   private var callsByType: [String: [TypeID: [Ref]]] = [:]
   private var assignmentsByType: [String: [TypeID: [Ref]]] = [:]
@@ -246,6 +302,13 @@ final class DataFlow {
 
   /// The stored variable that an expression names; nil for anything else.
   func declaration(of r: Ref) -> Ref? {
+    if let known = declarations[r] { return known }
+    let found = findDeclaration(of: r)
+    declarations[r] = .some(found)
+    return found
+  }
+
+  private func findDeclaration(of r: Ref) -> Ref? {
     var node = r
     while program.kind(node) == .subscript, let base = program.child(node, 0) { node = base }
     switch program.kind(node) {

@@ -31,8 +31,6 @@ struct Liveness {
   let routeTypes: Set<TypeID>
   /// Cases that nobody is seen to make, and that may be there all the same: decoded, found by their raw values.
   let given: Set<RouteValue>
-  /// Whether a mention of a case's name makes a value of the case.
-  let isCreation: (Ref, RouteValue) -> Bool
 
   private enum Unit: Hashable {
     case type(TypeID)
@@ -112,7 +110,7 @@ struct Liveness {
       state.queue += semantics.supertypes(of: id).map { .type($0) }
       if let parent = program.types[id].parent { state.queue.append(.type(parent)) }
       for body in program.types[id].bodies { read(body, names, &state) }
-      state.queue += annotated(in: id)
+      state.queue += annotated(in: id) + hosted(by: id)
     case .global(let global):
       read(global, names, &state)
       state.queue += declaredTypes(global).filter { !semantics.isScreenType($0) }.map { .type($0) }
@@ -153,7 +151,7 @@ struct Liveness {
       case .requirement where node.name != 0 && program.name(r) == "==": state.queue += program.children(r).flatMap { nominals(semantics.resolve($0)) }.map { .type($0) }
       case .name, .member:
         let symbol = program.symbol(r)
-        for value in names[symbol] where !state.made.contains(value) && isCreation(r, value) {
+        for value in names[symbol] where !state.made.contains(value) && semantics.isCreation(r, of: value) {
           state.made.insert(value)
           state.opened += state.waiting.removeValue(forKey: value) ?? []
         }
@@ -180,6 +178,12 @@ struct Liveness {
   private func annotated(in id: TypeID) -> [Unit] {
     let members = program.types[id].members.values.joined().sorted() + program.types[id].cases.values.sorted()
     return members.flatMap(declaredTypes).filter { !semantics.isScreenType($0) && $0 != id }.map { .type($0) }
+  }
+
+  /// `HelpController: HostingController<HelpView>`: its initialiser makes the view without naming it.
+  private func hosted(by id: TypeID) -> [Unit] {
+    guard program.types[id].kind == .class, let declaration = program.types[id].declaration, let inherited = program.child(declaration, 2) else { return [] }
+    return program.children(inherited).flatMap(program.children).flatMap { nominals(semantics.resolve($0)) }.filter(semantics.isScreenType).map { .type($0) }
   }
 
   /// A function that gives a view of one type makes it, also where it only says `.init(…)`.

@@ -17,11 +17,11 @@ enum Target: Hashable {
 /// Unwraps values to the screens they show: through stacks, hosting controllers, type erasure and wrappers of the app,
 /// to the first type that the app defines.
 struct ScreenFinder {
-  let evaluator: Evaluator
+  private(set) var evaluator: Evaluator
   let wrappers: [String: String]
   /// Constructions that became destinations, as opposed to embedded components.
   final class ShownCalls { var calls: Set<Ref> = [] }
-  let shownCalls = ShownCalls()
+  private(set) var shownCalls = ShownCalls()
   /// Views of the tree that are a stack around what an object holds, with the name by which they know the object.
   final class Shells {
     var holders: [TypeID: Ref] = [:]
@@ -29,7 +29,7 @@ struct ScreenFinder {
     /// that holds it.
     var objects: [Ref] = []
   }
-  let shells = Shells()
+  private(set) var shells = Shells()
   /// Types that stand for the screens they show.
   var coordinators: Set<TypeID> = []
   var semantics: Semantics { evaluator.semantics }
@@ -38,6 +38,17 @@ struct ScreenFinder {
   init(evaluator: Evaluator, dialects: [Dialect]) {
     self.evaluator = evaluator
     wrappers = dialects.reduce(into: [:]) { $0.merge($1.wrappers) { a, _ in a } }
+  }
+
+  /// Another for another thread.
+  func fork(_ evaluator: Evaluator) -> ScreenFinder {
+    var other = self
+    other.evaluator = evaluator
+    other.shownCalls = ShownCalls()
+    other.shownCalls.calls = shownCalls.calls
+    other.shells = Shells()
+    other.shells.holders = shells.holders
+    return other
   }
 
   func targets(of values: [Value], depth: Int = 0) -> [Target] {

@@ -29,6 +29,8 @@ struct Sink {
   /// The primitive call or assignment.
   var place: Ref
   var subject: Subject
+  /// How sure it is that the place navigates at all.
+  var confidence: Confidence = .exact
   /// What decides the kind where the library lets a value do so, and the argument that holds the value.
   var choice: Choice?
   /// The case of the item's enum that the presenter shows.

@@ -11,7 +11,13 @@ extension SinkCollector {
       add(Sink(kind: o.kind, place: call, subject: isClosure ? .content(shown, item: nil) : .box(shown), choice: choice(o.choice, call)))
       return
     }
-    guard let argument = semantics.argument(labelled: o.argument, of: call) ?? (o.argument.isEmpty ? semantics.arguments(of: call).first.flatMap { program.child($0, 0) } : nil) else { return }
+    if o.destination == .receiver {
+      guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) else { return }
+      add(Sink(kind: o.kind, place: call, subject: .screen(base), choice: choice(o.choice, call)))
+      return
+    }
+    let first = semantics.arguments(of: call).first { !o.required.contains(program.name($0)) }
+    guard let argument = semantics.argument(labelled: o.argument, of: call) ?? (o.argument.isEmpty ? first.flatMap { program.child($0, 0) } : nil) else { return }
     switch o.destination {
     case .external: add(Sink(kind: .url, place: call, subject: .external(argument)))
     case .screen: add(Sink(kind: o.kind == .sheet ? style(ofPresented: argument) : o.kind, place: call, subject: .screen(argument), choice: choice(o.choice, call)))
@@ -24,7 +30,7 @@ extension SinkCollector {
     case .address: add(Sink(kind: o.kind, place: call, subject: .address(argument, .screen), choice: choice(o.choice, call)))
     case .handler: add(Sink(kind: o.kind, place: call, subject: .address(argument, .handler), choice: choice(o.choice, call)))
     case .fixed: add(Sink(kind: o.kind, place: call, subject: .fixed(o.kind == .dialog ? .dialog : .alert), choice: choice(o.choice, call)))
-    case .content: break
+    case .content, .receiver: break
     }
   }
 
@@ -54,18 +60,32 @@ extension SinkCollector {
   }
 
   mutating func collect(_ a: Dialect.Assignment, _ place: Ref) {
-    guard !program.isOutOfScope(place), let target = program.child(place, 0), let value = program.child(place, 1), program.kind(value) != .null else { return }
+    guard !program.isOutOfScope(place), let target = program.child(place, 0), let value = program.child(place, 1), program.kind(value) != .null, isProperty(target, of: a) else { return }
+    add(Sink(kind: program.name(place) == "+=" ? a.kind.onTop : a.kind, place: place, subject: .screen(value)))
+  }
+
+  /// `navigation.viewControllers.append(detail)`: one more on top; `insert` may put it anywhere.
+  mutating func collect(_ a: Dialect.Assignment, growing call: Ref) {
+    guard let member = program.child(call, 0), program.kind(member) == .member, let target = program.child(member, 0), program.name(target) == a.property,
+      program.kind(target) == .member || program.kind(target) == .name, !program.isOutOfScope(call),
+      let argument = semantics.arguments(of: call).first, let value = program.child(argument, 0), isProperty(target, of: a)
+    else { return }
+    add(Sink(kind: program.name(call) == "append" ? a.kind.onTop : a.kind, place: call, subject: .screen(value)))
+  }
+
+  /// A property of one of the types that the assignment is described for, as opposed to one that the app declares.
+  private func isProperty(_ target: Ref, of a: Dialect.Assignment) -> Bool {
     let type: TypeExpression
     if program.kind(target) == .member, let base = program.child(target, 0) {
       type = semantics.type(of: base).core
-    } else if let own = program.enclosingType(place) {
-      if program.types[own].members[program.symbol(target)] != nil { return }
+    } else if let own = program.enclosingType(target) {
+      if program.types[own].members[program.symbol(target)] != nil { return false }
+      if case .local? = semantics.lookup(program.symbol(target), at: target) { return false }
       type = .named(own, [])
     } else {
-      return
+      return false
     }
-    guard isOneOf(a.receivers, type, strict: true) else { return }
-    add(Sink(kind: a.kind, place: place, subject: .screen(value)))
+    return isOneOf(a.receivers, type, strict: true)
   }
 
   mutating func collect(_ a: Dialect.AddressRegistration) {
@@ -143,4 +163,9 @@ extension SinkCollector {
     default: return false
     }
   }
+}
+
+extension Transition.Kind {
+  /// What it is to add to what is shown, where `self` is to replace it.
+  fileprivate var onTop: Transition.Kind { self == .root ? .push : self }
 }

@@ -5,7 +5,7 @@ import SourceFacts
 /// Finds the primitives: every call and assignment of the tree that a dialect describes and that no function of the tree
 /// takes over.
 struct SinkCollector {
-  let flow: DataFlow
+  private(set) var flow: DataFlow
   let dialects: [Dialect]
   var semantics: Semantics { flow.semantics }
   var program: Program { flow.program }
@@ -35,6 +35,13 @@ struct SinkCollector {
     flowEndings = Set(dialects.flatMap(\.flowTypes)).sorted()
   }
 
+  /// Another for another thread.
+  func fork(_ flow: DataFlow) -> SinkCollector {
+    var other = self
+    other.flow = flow
+    return other
+  }
+
   mutating func collect() {
     for dialect in dialects {
       for p in dialect.presenters { for call in external(p.call) { collect(p, call) } }
@@ -55,7 +62,10 @@ struct SinkCollector {
       for l in dialect.links { for call in external(l.call) { collect(l, call) } }
       for c in dialect.containers { for call in external(c.call) { collect(c, call) } }
       for o in dialect.operations { for call in external(o.call, receivers: o.receivers) { collect(o, call) } }
-      for a in dialect.assignments { for place in program.assignmentsNamed(a.property) { collect(a, place) } }
+      for a in dialect.assignments {
+        for place in program.assignmentsNamed(a.property) { collect(a, place) }
+        for call in program.callsNamed("append") + program.callsNamed("insert") { collect(a, growing: call) }
+      }
       for r in dialect.replacements { collect(r) }
       for a in dialect.addresses { collect(a) }
       for t in dialect.addressTypes { collect(t) }
@@ -66,6 +76,7 @@ struct SinkCollector {
         }
       }
     }
+    collectConventions()
     collectDismissals()
     collectStarts()
   }

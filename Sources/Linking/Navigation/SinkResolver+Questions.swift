@@ -5,6 +5,15 @@ extension SinkResolver {
   func ask(_ sink: Sink, _ question: Question) -> Answer {
     evaluator.forget()
     var answer = answerOf(sink, question)
+    answer.subjects = subjects(of: question)
+    if !answer.subjects.isEmpty || answer.ownObjectOf != nil { return answer }
+    let deciding = decidingParameters(sink, question)
+    if !deciding.isEmpty, !answer.targets.isEmpty {
+      answer.undecided += deciding
+      answer.fallback += answer.targets
+      answer.targets = []
+      return answer
+    }
     // Which code answers a protocol's requirement hangs on a parameter: what other code would have answered says nothing.
     let unbound = evaluator.awaited.filter { isParameter($0) && question.root.binding($0) == nil }
     let awaited = unbound.filter { !sources(of: $0).isEmpty }
@@ -137,6 +146,10 @@ extension SinkResolver {
     var concrete: [Value] = []
     // Several at once (`setViewControllers([a, b])`): each is an answer of its own.
     let single = values.flatMap { v -> [Value] in if case .array(let list) = v, !list.isEmpty { list } else { [v] } }
+    if let function = ownObject(single, sink, question) {
+      answer.ownObjectOf = function
+      return answer
+    }
     for v in single {
       if sink.kind == .flow, let id = evaluator.nominal(v), v.isConcrete {
         answer.targets.append((.coordinator(id), nil, nil))

@@ -102,6 +102,24 @@ final class SinkResolver {
     var wrote: Bool { written != nil }
     /// What has to hold at the calls and writes on the way.
     var conditions: [Sink.Condition] = []
+    /// The subtype that `self` is taken to be, where each answers in its own way.
+    var subject: Subject?
+    /// The call whose receiver `self` is.
+    var receiver: Ref?
+
+    struct Subject: Hashable {
+      var type: TypeID
+      /// What it answers with: the site, unless a caller names the destination.
+      var member: Ref
+      /// The destination comes from callers.
+      var isGiven = false
+    }
+  }
+
+  /// A call or write that was taken, for a subtype.
+  struct Step: Hashable {
+    var source: Source
+    var subject: Question.Subject?
   }
 
   /// What one round found out.
@@ -124,25 +142,29 @@ final class SinkResolver {
     var isByCast = false
     /// Navigation controllers that were made without a content.
     var hollow: [Ref] = []
+    /// The function that shows the object it is called on.
+    var ownObjectOf: Ref?
+    /// The subtypes that answer in their own way: each is asked by itself.
+    var subjects: [Question.Subject] = []
   }
 
   /// The calls and writes that a sink has been followed to. One that was reached under other conditions is followed again
   /// (`case .now: present(x)` next to `case .later: dismiss { present(x) }`), a few times.
   private struct Visits {
-    private var conditions: [Source: [[Ref]]] = [:]
+    private var conditions: [Step: [[Ref]]] = [:]
     private static let maximum = 3
 
-    mutating func admit(_ source: Source, _ way: [Sink.Condition]) -> Bool {
+    mutating func admit(_ step: Step, _ way: [Sink.Condition]) -> Bool {
       let nodes = way.map(\.node)
-      let known = conditions[source] ?? []
+      let known = conditions[step] ?? []
       guard known.count < Visits.maximum, !known.contains(nodes) else { return false }
-      conditions[source] = known + [nodes]
+      conditions[step] = known + [nodes]
       return true
     }
   }
 
   func resolve(_ sink: Sink) {
-    var queue = [Question(root: Environment(parent: nil), site: sink.place, depth: 0, confidence: .exact, known: [])]
+    var queue = [Question(root: Environment(parent: nil), site: sink.place, depth: 0, confidence: sink.confidence, known: [])]
     var visited = Visits()
     var rounds = 0
     evaluator.work = 0
@@ -153,6 +175,17 @@ final class SinkResolver {
       if rounds > SinkResolver.maximumRounds || evaluator.work > SinkResolver.maximumWork { gapReason = SinkResolver.tooMany; break }
       finder.shells.objects = []
       let answer = ask(sink, question)
+      if !answer.subjects.isEmpty {
+        for subject in answer.subjects { queue.append(asked(question, of: subject)) }
+        emitted = true
+        continue
+      }
+      if let function = answer.ownObjectOf, question.depth < 14 {
+        for call in flow.callers(of: function) where visited.admit(Step(source: flow.source(call: call, function: function), subject: question.subject), question.conditions) {
+          queue.append(on(call, of: function, question))
+        }
+        continue
+      }
       for made in answer.hollow + finder.shells.objects where (!sink.isHeldContent || question.wrote) && holds(sink, question) {
         hollows.insert(Hollow(kind: sink.kind, site: question.site, primitive: sink.place, controller: made))
       }
@@ -170,18 +203,20 @@ final class SinkResolver {
       var advanced = false
       if question.depth < 14 {
         for key in answer.open {
-          for source in sources(of: key) {
+          for source in sources(of: key) where isOf(question.subject, source, key) && !isFirstValue(source, ofVariableObservedAt: sink.place, key) {
             advanced = true
             // An object that holds nothing shows nothing.
             if sink.isHeldContent || sink.isContainer, let value = source.bindings[key], program.kind(value) == .null { continue }
-            guard visited.admit(source, question.conditions) else { continue }
-            queue.append(narrow(question, by: source, known: known, without: answer.open.filter { $0 != key }))
+            guard visited.admit(Step(source: source, subject: question.subject), question.conditions) else { continue }
+            var next = narrow(question, by: source, known: known, without: answer.open.filter { $0 != key })
+            next.subject?.isGiven = true
+            queue.append(next)
           }
         }
         for key in answer.undecided where !advanced {
-          for source in sources(of: key) {
+          for source in sources(of: key) where isOf(question.subject, source, key) {
             advanced = true
-            guard visited.admit(source, question.conditions) else { continue }
+            guard visited.admit(Step(source: source, subject: question.subject), question.conditions) else { continue }
             queue.append(narrow(question, by: source, known: known, without: []))
           }
         }
@@ -194,6 +229,12 @@ final class SinkResolver {
       }
     }
     if let gapReason, !emitted && !isUnusedExtension(sink.place) || gapReason == SinkResolver.tooMany { gaps.insert(FoundGap(kind: sink.kind, site: sink.place, reason: gapReason)) }
+  }
+
+  /// A variable's own `didSet` does not run for its first value.
+  private func isFirstValue(_ source: Source, ofVariableObservedAt place: Ref, _ key: VariableKey) -> Bool {
+    program.kind(key.declaration) == .variable && source.place == program.child(key.declaration, 2) && source.place != place
+      && program.contains(key.declaration, place) && !program.contains(source.place, place)
   }
 
   func sources(of key: VariableKey) -> [Source] {
@@ -209,16 +250,18 @@ final class SinkResolver {
 
   /// The question with a source's bindings; the alternatives to it are asked elsewhere, and are nothing here.
   func narrow(_ question: Question, by source: Source, known: Set<Target>, without alternatives: [VariableKey]) -> Question {
-    let root = Environment(parent: nil, bindings: question.root.bindings)
+    let root = Environment(parent: nil, bindings: question.root.bindings, receiver: question.root.receiver)
     for key in alternatives { root.bindings[key] = .values([]) }
     // A function that calls itself: what holds for one call says nothing of the other.
     let isRecursive = source.bindings.keys.contains { question.root.bindings[$0] != nil }
     for (key, expression) in source.bindings { root.bindings[key] = .rootExpression(expression) }
+    if let call = question.receiver { root.receiver = receivers(of: call, root) }
     let written = question.written ?? (source.isWrite ? source.place : nil)
     return Question(
       root: root, site: source.place, depth: question.depth + 1, confidence: question.confidence, written: written,
       filled: question.filled ?? (written == nil ? nil : object(of: source.place)), known: known,
-      conditions: isRecursive ? [] : question.conditions + flow.conditions(around: source.place).map { flow.isTelling($0) ? $0 : SinkResolver.byArgument($0) })
+      conditions: isRecursive ? [] : question.conditions + flow.conditions(around: source.place).map { flow.isTelling($0) ? $0 : SinkResolver.byArgument($0) },
+      subject: question.subject, receiver: question.receiver)
   }
 
   /// The object that a call is made on, or that an assignment changes; nil for the code's own.
@@ -254,7 +297,7 @@ final class SinkResolver {
     if sink.isStackContent, !isRootsOwn(found.site ?? question.site) { return true }
     if sink.isHeldContent, !question.wrote { return true }
     if let route = found.route { usedRoutes.insert(route) }
-    let site = found.site ?? question.site
+    let site = found.site ?? question.subject.flatMap { $0.isGiven ? nil : $0.member } ?? question.site
     guard !program.isOutOfScope(site) else { return true }
     for said in kinds ?? self.kinds(of: sink, question.root) {
       var kind = said

@@ -40,7 +40,7 @@ final class Program: Sendable {
   init(files: [FileFacts], threads: Int = 1) {
     (nodes, indexes) = NodeTable.reading(files, threads: threads)
     outOfScopeFiles = files.map { $0.isTest || Program.isTestPath($0.path) }
-    let found = TypeCollector(nodes: nodes, outOfScopeFiles: outOfScopeFiles)
+    let found = TypeCollector(nodes: nodes, outOfScopeFiles: outOfScopeFiles, threads: threads)
     types = found.types
     typesByName = found.typesByName
     typeOfBody = found.typeOfBody

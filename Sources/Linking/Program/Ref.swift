@@ -55,6 +55,20 @@ struct NodeIndex: Sendable {
     }
   }
 
+  /// Those in one file.
+  subscript(symbol: Symbol, inFile file: UInt32) -> ArraySlice<Ref> {
+    let all = self[symbol]
+    func first(_ file: UInt32) -> Int {
+      var (low, high) = (all.startIndex, all.endIndex)
+      while low < high {
+        let middle = low + (high - low) / 2
+        if all[middle].file < file { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    return all[first(file)..<first(file + 1)]
+  }
+
   subscript(symbol: Symbol) -> ArraySlice<Ref> {
     // Names that were interned after the index was built have no nodes.
     guard Int(symbol) + 1 < starts.count else { return [] }

@@ -2,16 +2,18 @@ import SourceFacts
 
 /// Finds the types of a program: declarations with their extensions, members, and what stands at the top of files.
 struct TypeCollector {
-  let nodes: NodeTable
-  let outOfScopeFiles: [Bool]
+  private let nodes: NodeTable
+  private let outOfScopeFiles: [Bool]
+  private let threads: Int
   private(set) var types: [TypeInfo] = []
   private(set) var typesByName: [Symbol: [TypeID]] = [:]
   private(set) var typeOfBody: [Ref: TypeID] = [:]
   private(set) var globals: [Symbol: [Ref]] = [:]
   private(set) var globalAliases: [Symbol: [Ref]] = [:]
 
-  init(nodes: NodeTable, outOfScopeFiles: [Bool]) {
+  init(nodes: NodeTable, outOfScopeFiles: [Bool], threads: Int) {
     self.nodes = nodes
+    self.threads = threads
     self.outOfScopeFiles = outOfScopeFiles
     collectTypes()
     collectMembers()
@@ -97,15 +99,11 @@ struct TypeCollector {
   }
 
   private mutating func collectMembers() {
-    for id in types.indices {
-      for body in types[id].bodies {
-        let isExtension = nodes.kind(body) == .extension
-        let inheritancePlace = 2
-        if let list = nodes.child(body, inheritancePlace) { types[id].inheritance += nodes.children(list) }
-        if !isExtension, let list = nodes.child(body, 1) { types[id].generics = nodes.children(list) }
-        for member in nodes.members(of: body, from: 4) { add(member, to: id) }
-      }
-    }
+    let size = 512
+    let parts = stride(from: 0, to: types.count, by: size).map { Array(types[$0..<min(types.count, $0 + size)]) }
+    types = LargeStack.map(parts, threads: threads) { [nodes] part in
+      part.map { Self.withMembers($0, nodes) }
+    }.flatMap(\.self)
     for fileIndex in nodes.files.indices {
       let root = Ref(file: UInt32(fileIndex), node: nodes.files[fileIndex].root)
       for member in nodes.members(of: root, from: 0) {
@@ -118,14 +116,24 @@ struct TypeCollector {
     }
   }
 
-  private mutating func add(_ member: Ref, to id: TypeID) {
-    let name = nodes.symbol(member)
-    switch nodes.kind(member) {
-    case .function, .variable: types[id].members[name, default: []].append(member)
-    case .enumCase:
-      if types[id].cases.updateValue(member, forKey: name) == nil { types[id].caseOrder.append(name) }
-    case .typeAlias, .associatedType: types[id].aliases[name] = member
-    default: break
+  private static func withMembers(_ type: TypeInfo, _ nodes: NodeTable) -> TypeInfo {
+    var type = type
+    for body in type.bodies {
+      let isExtension = nodes.kind(body) == .extension
+      let inheritancePlace = 2
+      if let list = nodes.child(body, inheritancePlace) { type.inheritance += nodes.children(list) }
+      if !isExtension, let list = nodes.child(body, 1) { type.generics = nodes.children(list) }
+      for member in nodes.members(of: body, from: 4) {
+        let name = nodes.symbol(member)
+        switch nodes.kind(member) {
+        case .function, .variable: type.members[name, default: []].append(member)
+        case .enumCase:
+          if type.cases.updateValue(member, forKey: name) == nil { type.caseOrder.append(name) }
+        case .typeAlias, .associatedType: type.aliases[name] = member
+        default: break
+        }
+      }
     }
+    return type
   }
 }

@@ -232,7 +232,19 @@ extension Semantics {
       }
       return true
     }
-    return kept.isEmpty ? list : kept
+    let naming = kept.filter { namesImplicitMembers(of: call, $0) }
+    return !naming.isEmpty ? naming : kept.isEmpty ? list : kept
+  }
+
+  /// The call has implicit members (`.detail`), and the function's parameters are of enums that have them.
+  private func namesImplicitMembers(of call: Ref, _ function: Ref) -> Bool {
+    var isNamed = false
+    for (argument, parameter) in matching(call, function) {
+      guard let expression = program.child(argument, 0), program.kind(expression) != .closure, isImplicit(expression), let node = program.child(parameter, 1) else { continue }
+      guard case .named(let id, _) = resolve(node).core, program.types[id].kind == .enum, !lacks(.named(id, []), expression) else { return false }
+      isNamed = true
+    }
+    return isNamed
   }
 
   /// A type that is known to have no member for an implicit member expression.
@@ -278,10 +290,12 @@ extension Semantics {
   /// Namesakes for a receiver nobody knows: only when few functions of the tree bear the name.
   func guessed(_ name: Symbol, _ call: Ref) -> Callee {
     guard !SDK.collectionMethods.contains(program.text(name)) else { return .external }
-    let fit = program.functions[name].filter { arguments(of: call, fit: $0) }
-    let bodies = fit.filter { program.child($0, 5) != nil }
-    guard !bodies.isEmpty, bodies.count <= 3 else { return .external }
-    return .functions(bodies, guessed: true)
+    var bodies: [Ref] = []
+    for f in program.functions[name] where program.child(f, 5) != nil && arguments(of: call, fit: f) {
+      bodies.append(f)
+      if bodies.count > 3 { return .external }
+    }
+    return bodies.isEmpty ? .external : .functions(bodies, guessed: true)
   }
 
   /// Initialisers that the tree adds to an SDK type and that fit a call: `extension NavigationLink { init(_ page: Page, …) }`.

@@ -271,7 +271,7 @@ extension Semantics {
   }
 
   /// `resolve(Router.self)`, `resolve(\Container.router)`: a library's function answers with what it is asked for by name.
-  private func typeGiven(to call: Ref) -> TypeExpression? {
+  func typeGiven(to call: Ref) -> TypeExpression? {
     guard let first = arguments(of: call).first, program.name(first).isEmpty, let value = program.child(first, 0) else { return nil }
     switch program.kind(value) {
     case .keyPath: return type(of: value, readBy: program.name(call))

@@ -16,7 +16,14 @@ final class Semantics {
     var type: TypeID
   }
 
+  struct GlobalTypeKey: Hashable {
+    var name: Symbol
+    var file: UInt32
+  }
+  enum GlobalType { case alias(Ref), declared(TypeID), foreign }
+
   var lookups: [LookupKey: Declaration?] = [:]
+  var globalTypes: [GlobalTypeKey: GlobalType] = [:]
   var memberLists: [MemberKey: [Ref]] = [:]
   var expressionTypes: [Ref: TypeExpression] = [:]
   var typesInProgress: Set<Ref> = []
@@ -40,14 +47,17 @@ final class Semantics {
   private let typeNames: [Bool]
   let selfName: Symbol?, superName: Symbol?, selfTypeName: Symbol?
   /// Conforming and inheriting types, direct.
-  private(set) lazy var subtypes: [TypeID: [TypeID]] = {
+  var subtypes: [TypeID: [TypeID]] {
+    if let known = subtypeLists { return known }
     var result: [TypeID: [TypeID]] = [:]
     for id in program.types.indices { for s in directSupertypes(of: id) { result[s, default: []].append(id) } }
+    subtypeLists = result
     return result
-  }()
+  }
+  private var subtypeLists: [TypeID: [TypeID]]?
 
   /// Some type of the tree can be called like a function.
-  private(set) lazy var hasCallableTypes: Bool = callAsFunction.map { name in program.types.contains { $0.isDeclared && $0.members[name] != nil } } ?? false
+  let hasCallableTypes: Bool
 
   init(program: Program, library: LibraryTypes = LibraryTypes()) {
     self.program = program
@@ -61,11 +71,39 @@ final class Semantics {
     selfName = program.symbols.find("self")
     superName = program.symbols.find("super")
     selfTypeName = program.symbols.find("Self")
+    hasCallableTypes = program.symbols.find("callAsFunction").map { name in program.types.contains { $0.isDeclared && $0.members[name] != nil } } ?? false
     let added = Set(library.syntheses.keys.compactMap(program.symbols.find))
     typeNames = program.symbols.names.indices.map { name in
       let name = Symbol(name)
       return !program.typeNames[name].isEmpty || program.typesByName[name] != nil || added.contains(name)
     }
+  }
+
+  /// Another with the same memory, for another thread: what one of them learns from now on the other does not. Must not be
+  /// called in the midst of a question.
+  func fork() -> Semantics { Semantics(like: self) }
+
+  private init(like other: Semantics) {
+    program = other.program
+    library = other.library
+    lookups = other.lookups
+    globalTypes = other.globalTypes
+    memberLists = other.memberLists
+    expressionTypes = other.expressionTypes
+    supertypeLists = other.supertypeLists
+    externalSupertypes = other.externalSupertypes
+    callees = other.callees
+    callableNames = other.callableNames
+    witnesses = other.witnesses
+    viewTypes = other.viewTypes
+    controllerTypes = other.controllerTypes
+    rootLists = other.rootLists
+    subtypeLists = other.subtypeLists
+    hasCallableTypes = other.hasCallableTypes
+    typeNames = other.typeNames
+    selfName = other.selfName
+    superName = other.superName
+    selfTypeName = other.selfTypeName
   }
 
   /// Whether some type, alias or generic parameter of the tree bears a name.

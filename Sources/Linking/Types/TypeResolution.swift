@@ -62,19 +62,34 @@ extension Semantics {
       if let found = resolveTypeName(name, inType: type) { return found }
       current = program.types[type].parent
     }
-    if let alias = program.globalAliases[name]?.min(by: { nearness($0, to: place) < nearness($1, to: place) }) {
-      return resolveAlias(alias)
+    let key = GlobalTypeKey(name: name, file: place.file)
+    let found: GlobalType
+    if let known = globalTypes[key] {
+      found = known
+    } else {
+      found = globalType(name, seenFrom: place)
+      globalTypes[key] = found
     }
+    return switch found {
+    case .alias(let alias): resolveAlias(alias)
+    case .declared(let id): .named(id, [])
+    // The tree may extend the type, but the name says more than the extensions do.
+    case .foreign: foreignType(name)
+    }
+  }
+
+  /// What a name stands for at the top of files: the same for all places of a file.
+  private func globalType(_ name: Symbol, seenFrom place: Ref) -> GlobalType {
+    if let alias = program.globalAliases[name]?.min(by: { nearness($0, to: place) < nearness($1, to: place) }) { return .alias(alias) }
     let candidates = (program.typesByName[name] ?? []).filter { id in
       let t = program.types[id]
       return t.parent == nil && (!t.isFilePrivate || t.declaration?.file == place.file)
     }
     let declared = candidates.filter { program.types[$0].isDeclared }
     if let best = declared.min(by: { nearness(program.types[$0].declaration ?? place, to: place) < nearness(program.types[$1].declaration ?? place, to: place) }) {
-      return .named(best, [])
+      return .declared(best)
     }
-    // The tree may extend the type, but the name says more than the extensions do.
-    return foreignType(name)
+    return .foreign
   }
 
   /// A type that the tree does not declare, by a name that looks like a type's.

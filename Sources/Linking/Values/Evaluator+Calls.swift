@@ -57,6 +57,7 @@ extension Evaluator {
     }
     var results: [Value] = []
     for f in list {
+      if env.innermostReceiver == nil, case .selfValue(let id)? = receivers?.first, isAnsweredBelow(f, id), holdsAnyController(semantics.type(of: r).core) { noteOpenSelf(id, f) }
       for (function, receiver) in dispatch(f, receivers) {
         results += invoke(function, call: r, env, receiver: receiver)
       }
@@ -88,7 +89,7 @@ extension Evaluator {
     }
     // The nearest override for what is known; for the rest the function and its overrides.
     var result: [(Ref, [Value]?)] = []
-    for v in known where v.isConcrete {
+    for v in known where v.isConcrete || isSelf(v) {
       guard let id = nominal(v), id != owner else { continue }
       let nearest = semantics.members(named: program.symbol(f), of: id).first { program.kind($0) == .function && labels($0) == labels(f) && program.child($0, 5) != nil }
       if let nearest { result.append((nearest, [v])) }
@@ -98,6 +99,24 @@ extension Evaluator {
       result += witnesses(of: f, receiver: nil).prefix(8).map { ($0.0, [.selfValue($0.1)]) }
     }
     return result
+  }
+
+  private func isSelf(_ v: Value) -> Bool { if case .selfValue = v { true } else { false } }
+
+  /// Subtypes of a type have a member of their own in place of this one.
+  func isAnsweredBelow(_ member: Ref, _ type: TypeID) -> Bool {
+    semantics.withSubtypes(type).contains { sub in
+      sub != type && (program.types[sub].members[program.symbol(member)] ?? []).contains { answers($0, member) }
+    }
+  }
+
+  /// The member of a type that is asked when another, of a supertype, is called.
+  func answer(to member: Ref, in type: TypeID) -> Ref? {
+    semantics.members(named: program.symbol(member), of: type).first { $0 == member || answers($0, member) && !isRequirement($0) }
+  }
+
+  private func answers(_ candidate: Ref, _ member: Ref) -> Bool {
+    program.kind(candidate) == program.kind(member) && (program.kind(member) != .function || labels(candidate) == labels(member))
   }
 
   func invoke(_ f: Ref, call r: Ref, _ env: Environment, receiver: [Value]?) -> [Value] {

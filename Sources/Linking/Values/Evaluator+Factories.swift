@@ -28,11 +28,18 @@ extension Evaluator {
     return made.isEmpty ? nil : made
   }
 
+  /// What a call gives as a statement is of no interest, and may be nothing at all: `table.register(Cell.self)`.
+  private func isIgnored(_ call: Ref) -> Bool { program.parent(call).map { program.kind($0) == .block && program.children($0).count > 1 } ?? false }
+
   /// `DetailController.instantiate(…)`: a static function of a screen's own type that nobody could follow (it loads a
   /// nib or a storyboard) makes that screen, unless it is declared to give something else.
+  /// So does a library's function that is given a class.
   func orMade(_ values: [Value], by call: Ref, _ env: Environment) -> [Value] {
-    guard values.allSatisfy({ if case .unknown = $0 { true } else { false } }), let target = program.child(call, 0), program.kind(target) == .member,
-      let base = program.child(target, 0), case .named(let id, _)? = semantics.typeReference(base), semantics.isScreenType(id)
+    guard values.allSatisfy({ if case .unknown = $0 { true } else { false } }), let target = program.child(call, 0), program.kind(target) == .member else { return values }
+    if semantics.callee(of: call) == .external, let asked = semantics.typeGiven(to: call), case .named(let id, _) = asked, program.types[id].isDeclared, program.types[id].kind == .class, !isIgnored(call) {
+      return [.instance(asked, call: call, env)]
+    }
+    guard let base = program.child(target, 0), case .named(let id, _)? = semantics.typeReference(base), semantics.isScreenType(id)
     else { return values }
     switch semantics.type(of: call).core {
     case .unknown, .generic, .opaque, .metatype: break

@@ -85,7 +85,8 @@ extension Evaluator {
     return semantics.answering(list, of: id).map { .function($0, receiver: [value]) }
   }
 
-  func readVariable(_ v: Ref, of value: Value, owner: TypeID, _ env: Environment, at r: Ref) -> [Value] {
+  func readVariable(_ declared: Ref, of value: Value, owner: TypeID, _ env: Environment, at r: Ref) -> [Value] {
+    let v = overridden(declared, by: value, env)
     let key = VariableKey(declaration: v)
     if case .instance(_, let call, let e) = value, getter(of: v) == nil, let stored = storedValue(v, call: call, owner: owner, e), !isFilledLater(v, stored) {
       return stored
@@ -114,11 +115,18 @@ extension Evaluator {
     return values
   }
 
+  /// The override of a computed property that `self` has, as far as its type is known.
+  private func overridden(_ v: Ref, by value: Value, _ env: Environment) -> Ref {
+    guard case .selfValue(let id) = value, let owner = program.enclosingType(v), program.types[owner].kind == .class else { return v }
+    if env.innermostReceiver == nil, holdsAnyController(semantics.declaredType(v).core), isAnsweredBelow(v, id) { noteOpenSelf(id, v) }
+    return id == owner ? v : answer(to: v, in: id) ?? v
+  }
+
   /// A variable of the type may hold any of several controllers.
-  private func holdsAnyController(_ type: TypeExpression) -> Bool {
+  func holdsAnyController(_ type: TypeExpression) -> Bool {
     switch type {
     case .external(let name, _): SDK.isController(name)
-    case .named(let id, _): program.types[id].kind == .protocol && (semantics.subtypes[id] ?? []).contains { semantics.withSubtypes($0).contains(where: semantics.isController) }
+    case .named(let id, _): semantics.isController(id) || program.types[id].kind == .protocol && (semantics.subtypes[id] ?? []).contains { semantics.withSubtypes($0).contains(where: semantics.isController) }
     case .opaque(let parts): parts.contains(where: holdsAnyController)
     default: false
     }

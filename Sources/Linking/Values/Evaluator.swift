@@ -35,6 +35,22 @@ final class Evaluator {
   /// Parameters on whose type it hangs which function answers a protocol's requirement.
   var awaited: [VariableKey] = []
 
+  /// Types whose subtypes would each have answered in their own way what `self` was asked for, with the member that they answer.
+  var openSelves: [OpenSelf] = []
+
+  struct OpenSelf: Hashable {
+    var type: TypeID
+    var member: Ref
+  }
+
+  /// What is put into collections in local variables.
+  struct Addition {
+    var place: Ref
+    var value: Ref
+    /// One element, as opposed to a collection of them.
+    var isOne: Bool
+  }
+  var additions: [Ref: [Addition]] = [:]
   /// For a property of an object that nobody knows: the variable that the object came from.
   var holders: [VariableKey: VariableKey] = [:]
 
@@ -44,6 +60,13 @@ final class Evaluator {
   init(semantics: Semantics, storyboards: Storyboards) {
     self.semantics = semantics
     self.storyboards = storyboards
+  }
+
+  /// Another for another thread, between questions.
+  func fork(_ semantics: Semantics) -> Evaluator {
+    let other = Evaluator(semantics: semantics, storyboards: storyboards)
+    other.delegations = delegations
+    return other
   }
 
   /// Evaluates from scratch.
@@ -64,6 +87,7 @@ final class Evaluator {
     awaited = []
     holders = [:]
     decided = []
+    openSelves = []
   }
 
   /// The next value's decisions are its own.
@@ -71,6 +95,12 @@ final class Evaluator {
 
   func noteDecision(_ value: Value) {
     if case .enumCase(let type, let name, let expression, _) = value, !decided.contains(where: { $0.expression == expression }) { decided.append((type, name, expression)) }
+  }
+
+  /// A member was asked of a `self` that may be of any of several types that answer it.
+  func noteOpenSelf(_ type: TypeID, _ member: Ref) {
+    let open = OpenSelf(type: type, member: member)
+    if !openSelves.contains(open) { openSelves.append(open) }
   }
 
   func begin() {
@@ -161,7 +191,7 @@ final class Evaluator {
       return program.name(r).first?.isUppercase == true ? [.metatype(.external(program.name(r), []))] : [.unknown(r)]
     }
     switch declaration {
-    case .local(let d): return local(d, env)
+    case .local(let d): return local(d, at: r, env)
     case .shorthand(let closure, let number): return closureParameter(closure, number, VariableKey(declaration: closure, number: number), env)
     case .members(let list, let type): return ownMember(list, type, env, at: r)
     case .type(let type): return typeOrCase(type, r, env)
@@ -262,62 +292,6 @@ final class Evaluator {
       default: return true
       }
     }
-  }
-
-  func local(_ d: Ref, _ env: Environment) -> [Value] {
-    let key = VariableKey(declaration: d)
-    if let values = bound(key, env) { return values }
-    switch program.kind(d) {
-    case .variable:
-      if let getter = getter(of: d) { return body(getter, env) }
-      var values: [Value] = []
-      if let initial = program.child(d, 2) { values = evaluate(initial, env) }
-      for (assign, value) in localAssignments(to: d) where reaches(assign, from: d, env) { values += evaluate(value, env) }
-      // `var x: T? = nil` before the assignments says nothing; a `nil` that a function returns does.
-      let isPlaceholder = program.child(d, 2).map { program.kind($0) == .null } ?? true
-      let meaningful = isPlaceholder ? values.filter { $0 != .null } : values
-      return meaningful.isEmpty ? (values.isEmpty ? [.unknown(d)] : values) : unique(meaningful)
-    case .parameter:
-      if let list = program.parent(d), let closure = program.parent(list), program.kind(closure) == .closure, let place = program.children(list).firstIndex(of: d) {
-        return closureParameter(closure, place, key, env)
-      }
-      return [.parameter(key)]
-    case .optionalBinding:
-      return program.child(d, 0).map { evaluate($0, env).filter { $0 != .null } } ?? []
-    case .patternBind: return unique(matched(d, env))
-    default: return [.unknown(d)]
-    }
-  }
-
-  /// What is assigned to a local variable after its declaration.
-  func localAssignments(to d: Ref) -> [(Ref, Ref)] {
-    program.assignments[program.symbol(d)].compactMap { assign in
-      guard assign.file == d.file, let target = program.child(assign, 0), program.kind(target) == .name,
-        semantics.lookup(program.symbol(target), at: target) == .local(d)
-      else { return nil }
-      return program.child(assign, 1).map { (assign, $0) }
-    }
-  }
-
-  /// Whether the branches between a variable's declaration and an assignment to it can be taken.
-  func reaches(_ place: Ref, from declaration: Ref, _ env: Environment) -> Bool {
-    guard let home = program.parent(declaration) else { return true }
-    var previous = place
-    var current = program.parent(place)
-    while let c = current, c != home {
-      switch program.kind(c) {
-      case .switchCase: if !canTake(arm: c, env) { return false }
-      case .ifElse:
-        guard let conditions = program.child(c, 0) else { break }
-        if program.child(c, 1) == previous, truth(ofAll: conditions, env) == .no { return false }
-        if program.child(c, 2) == previous, truth(ofAll: conditions, env) == .yes { return false }
-      case .function, .type, .extension: return true
-      default: break
-      }
-      previous = c
-      current = program.parent(c)
-    }
-    return true
   }
 
   func closureParameter(_ closure: Ref, _ place: Int, _ key: VariableKey, _ env: Environment) -> [Value] {

@@ -75,12 +75,25 @@ public struct DiffMarkdownReporter: Sendable {
     }
     return difference.addedTransitions.map { row("➕", $0, "") }
       + difference.removedTransitions.map { row("➖", $0, "") }
-      + difference.changedTransitions.map { change in
-        var after = change.after
-        // Of a move that twenty screens have, only those that came or went are news.
-        if change.isOnlyOfSources { after.from = change.newSources.isEmpty ? change.lostSources : change.newSources }
-        return row("✏️", after, MarkdownText.plain(DiffWording.change(change)))
+      + DiffWording.news(difference.changedTransitions).map { news in
+        switch news {
+        case .one(let change):
+          var after = change.after
+          // Of a move that twenty screens have, only those that came or went are news.
+          if change.isOnlyOfSources { after.from = sources(change) }
+          return row("✏️", after, MarkdownText.plain(DiffWording.change(change)))
+        case .many(let changes):
+          return [
+            "✏️", code(DiffWording.names(sources(changes[0]))), code(DiffWording.targets(changes)), DiffWording.counted(changes.count, "move"),
+            MarkdownText.plain(DiffWording.change(changes[0])),
+          ]
+        }
       }
+  }
+
+  /// The screens that came to a move, or else those that lost it.
+  private func sources(_ change: GraphDifference.Change<Transition>) -> [Screen.ID] {
+    change.newSources.isEmpty ? change.lostSources : change.newSources
   }
 
   private func routes(_ difference: GraphDifference) -> [[String]] {

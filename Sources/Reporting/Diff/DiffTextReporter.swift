@@ -56,7 +56,12 @@ public struct DiffTextReporter: Sendable {
   private func transitions(_ difference: GraphDifference) -> [(Mark, String)] {
     difference.addedTransitions.map { (.added, described($0)) }
       + difference.removedTransitions.map { (.removed, described($0)) }
-      + difference.changedTransitions.map { (.changed, changed($0)) }
+      + DiffWording.news(difference.changedTransitions).map { news in
+        switch news {
+        case .one(let change): (.changed, changed(change))
+        case .many(let changes): (.changed, "\(DiffWording.moves(changes)): \(DiffWording.change(changes[0]))")
+        }
+      }
   }
 
   private func changed(_ change: GraphDifference.Change<Transition>) -> String {

@@ -34,6 +34,39 @@ enum DiffWording {
     return parts.joined(separator: "; ")
   }
 
+  /// Changes as a reader wants them: where one line of code puts a component on another screen, its sixty moves are one piece of news.
+  enum News {
+    case one(GraphDifference.Change<Transition>)
+    /// The same screens came to, or lost, all these moves, and nothing else is different.
+    case many([GraphDifference.Change<Transition>])
+  }
+
+  static let fewestTogether = 4
+
+  static func news(_ changes: [GraphDifference.Change<Transition>]) -> [News] {
+    struct Key: Hashable {
+      var lost: [Screen.ID]
+      var new: [Screen.ID]
+    }
+    let groups = Dictionary(grouping: changes.filter(\.isOnlyOfSources)) { Key(lost: $0.lostSources.sorted(), new: $0.newSources.sorted()) }
+    var told: Set<Key> = []
+    return changes.compactMap { change in
+      let key = Key(lost: change.lostSources.sorted(), new: change.newSources.sorted())
+      guard change.isOnlyOfSources, let group = groups[key], group.count >= fewestTogether else { return .one(change) }
+      return told.insert(key).inserted ? .many(group) : nil
+    }
+  }
+
+  /// `12 moves to AView, BView and 4 more`
+  static func moves(_ changes: [GraphDifference.Change<Transition>]) -> String {
+    "\(counted(changes.count, "move")) to \(targets(changes))"
+  }
+
+  static func targets(_ changes: [GraphDifference.Change<Transition>]) -> String {
+    let targets = Set(changes.compactMap(\.after.to)).sorted()
+    return targets.isEmpty ? "?" : names(targets)
+  }
+
   static func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
 
   /// `2 screens added, 1 screen lost; 3 transitions added; 1 new finding, 2 fixed.`

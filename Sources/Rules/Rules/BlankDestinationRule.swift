@@ -1,7 +1,8 @@
+import Linking
 import NavigationModel
 
 /// Routes whose whole destination is an empty view.
-struct BlankDestinationRule: GraphRule {
+struct BlankDestinationRule: Rule {
   let identity = RuleIdentity(
     id: "blank-destination", name: "Blank destination", defaultSeverity: .warning,
     summary: "A route is mapped to an empty view or a stub: the user is taken to a blank screen.",
@@ -12,13 +13,14 @@ struct BlankDestinationRule: GraphRule {
 
       Only a whole destination counts: an `EmptyView()` as a row, a label or a part of a screen is normal. A case that \
       nothing opens is left to `dead-route-case`, and an empty `default` that takes cases of the enum to \
-      `default-swallows-route`, so that no place is reported twice.
+      `default-swallows-route`, so that no place is reported twice. A case that code singles out (`item == .help`) most likely goes another way, and is left alone.
       """)
 
-  func findings(in graph: NavigationGraph, support: GraphSupport) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
+    let support = context.support
     let declaredTypes = Set(support.routes.map(\.type))
     return support.resolvers.filter(\.leadsSomewhere).flatMap { resolver in
-      var found = resolver.arms.compactMap { named($0, resolver, support) }
+      var found = resolver.arms.compactMap { named($0, resolver, support, context.program) }
       // With a declared enum a default that takes no case never runs.
       if let arm = resolver.defaultArm, let blank = arm.blank, resolver.missingCases.isEmpty,
         !declaredTypes.contains(resolver.routeType)
@@ -36,10 +38,15 @@ struct BlankDestinationRule: GraphRule {
     }
   }
 
-  private func named(_ arm: RouteResolver.Arm, _ resolver: RouteResolver, _ support: GraphSupport) -> Finding? {
+  private func named(_ arm: RouteResolver.Arm, _ resolver: RouteResolver, _ support: GraphSupport, _ program: LinkedProgram?) -> Finding? {
     guard let blank = arm.blank else { return nil }
     // Not being in the graph is no proof that nothing opens a route; being there unused is.
-    let ids = resolver.routeIDs(arm.cases).filter { support.route($0)?.isUsed ?? true }
+    let cases = arm.cases.filter { name in !(program.map { isSingledOut(name, $0) } ?? false) }
+    let ids = resolver.routeIDs(cases).filter { support.route($0)?.isUsed ?? true }.filter { id in
+      // Tabs that are there for their own sake are chosen in ways that are not followed.
+      let openings = support.transitions(route: id)
+      return openings.isEmpty || openings.contains { $0.kind != .tab && $0.kind != .root }
+    }
     guard !ids.isEmpty else { return nil }
     let names = Wording.list(ids.map { "'\($0)'" })
     let openings = support.openings(of: ids)
@@ -49,6 +56,13 @@ struct BlankDestinationRule: GraphRule {
       message: "A user who opens \(names) \(effect(blank)). Show the screen that belongs here, or remove the case.",
       location: arm.location, related: openings + (owners.first.map { support.way(to: $0) } ?? []) + [mapping(resolver)],
       subject: ids.joined(separator: ", "))
+  }
+
+  /// Some code asks whether a value is the case, and so treats it apart from the others.
+  private func isSingledOut(_ name: String, _ program: LinkedProgram) -> Bool {
+    program.mentions(of: name).contains { mention in
+      program.parent(mention).map { program.kind($0) == .binary && ["==", "!="].contains(program.name($0)) } ?? false
+    }
   }
 
   private func mapping(_ resolver: RouteResolver) -> Finding.Related {
@@ -132,6 +146,38 @@ extension BlankDestinationRule {
           """),
       ],
       nonTriggering: [
+        RuleExample(
+          "A case that goes another way before it gets here",
+          """
+          enum Route: Hashable { case profile, help }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var path: [Route] = []
+            @Environment(\\.openURL) private var openURL
+            var body: some View {
+              NavigationStack(path: $path) {
+                VStack {
+                  Button("Profile") { open(.profile) }
+                  Button("Help") { open(.help) }
+                }
+                .navigationDestination(for: Route.self) { route in
+                  switch route {
+                  case .profile: ProfileView()
+                  case .help: EmptyView()
+                  }
+                }
+              }
+            }
+            func open(_ route: Route) {
+              if route == .help { openURL(URL(string: "https://example.org")!) } else { path.append(route) }
+            }
+          }
+          struct ProfileView: View {
+            var body: some View { Text("Profile") }
+          }
+          """),
         RuleExample(
           "The screen says why there is nothing",
           """

@@ -13,7 +13,7 @@ struct CompetingPresentationsRule: CodeRule {
       system to choose.
 
       Several modifiers on one view are normal and not reported. Only code that certainly raises two counts: two flags or items set one after the other \
-      in one block, or a sheet raised from a closure inside another sheet's content that nobody closes.
+      in one block, or a sheet raised from a closure inside another sheet's content that nobody closes, and that has no binding to close itself.
       """)
 
   private struct Host {
@@ -95,7 +95,7 @@ struct CompetingPresentationsRule: CodeRule {
       guard [.sheet, .cover].contains(host.presentation.kind) else { return nil }
       for use in program.uses(ofVariable: host.state) where use.isCertain && program.raises(use) {
         guard let modal = callbacks.openModal(around: use.place), modal.call != host.presentation.call, let other = hosts.first(where: { $0.presentation.call == modal.call }),
-          other.state != host.state, !isInside(host.presentation.call, contentOf: modal.call, program)
+          other.state != host.state, !isInside(host.presentation.call, contentOf: modal.call, program), !handsOut(other.state, in: modal.call, program)
         else { continue }
         return finding(
           host, other: other, at: use.place, program, support,
@@ -105,6 +105,12 @@ struct CompetingPresentationsRule: CodeRule {
       }
       return nil
     }
+  }
+
+  /// The content has the binding that keeps it up, and may take itself away in the same turn.
+  private func handsOut(_ state: Ref, in modal: Ref, _ program: LinkedProgram) -> Bool {
+    guard let content = program.contentClosure(of: modal) else { return false }
+    return program.uses(ofVariable: state).contains { $0.kind == .handedOut && program.contains(content, $0.place) }
   }
 
   private func finding(

@@ -49,9 +49,25 @@ struct CoordinatorRetainCycleRule: CodeRule {
           Finding.Related(location: program.location(construction), message: "\(parentName) makes the child here and hands itself over"),
           Finding.Related(location: program.location(store), message: "and keeps it here"),
         ],
-        subject: "\(program.typeName(child)).\(program.name(reference)) \(program.typeName(parent))")
+        subject: "\(program.typeName(child)).\(program.name(reference)) \(program.typeName(parent))", fix: fix(reference, parent, program))
     }
     return nil
+  }
+
+  /// `weak`, where the type lets it, and where something else keeps every parent: else the parent would be gone at once.
+  private func fix(_ reference: Ref, _ parent: TypeID, _ program: LinkedProgram) -> Fix? {
+    guard !program.flags(reference).contains(.isLet), program.attributeNames(of: reference).isEmpty, let node = program.child(reference, 1), program.kind(node) == .typeOptional,
+      case .named(let type, _) = program.resolve(node).core, isOfClasses(type, program)
+    else { return nil }
+    let made = program.constructions(of: parent).filter { !program.isOutOfScope($0) }
+    guard !made.isEmpty, made.allSatisfy({ call in program.enclosingType(call).map { store(of: call, in: $0, program) != nil } ?? false }) else { return nil }
+    return Fix(
+      title: "Make '\(program.name(reference))' weak", isCertain: true,
+      edits: [Fix.Edit(location: program.location(reference), operation: .addModifier("weak"))])
+  }
+
+  private func isOfClasses(_ type: TypeID, _ program: LinkedProgram) -> Bool {
+    program.typeKind(type) == .class || program.typeKind(type) == .protocol && program.supertypeNames(of: type).contains { $0 == "AnyObject" || $0 == "NSObjectProtocol" }
   }
 
   /// An argument is `self`, and the initialiser puts it into the reference.
@@ -79,7 +95,9 @@ struct CoordinatorRetainCycleRule: CodeRule {
   private func target(of value: Ref, _ program: LinkedProgram) -> Ref? {
     guard let outer = program.parent(value) else { return nil }
     var target: Ref?
-    if program.kind(outer) == .assign, program.child(outer, 1) == value {
+    if program.kind(outer) == .variable, program.child(outer, 2) == value {
+      target = outer
+    } else if program.kind(outer) == .assign, program.child(outer, 1) == value {
       target = program.child(outer, 0).flatMap(program.variable)
     } else if program.kind(outer) == .argument, let call = program.parent(outer), program.kind(call) == .call, program.name(call) == "append" {
       target = program.receiver(of: call).flatMap(program.variable)
@@ -120,6 +138,21 @@ extension CoordinatorRetainCycleRule {
           final class LoginCoordinator {
             var ↓delegate: AppFlow
             init(delegate: AppFlow) { self.delegate = delegate }
+          }
+          """),
+        RuleExample(
+          "The parent is kept elsewhere, so the child need not keep it",
+          """
+          final class App {
+            private let shop = ShopCoordinator()
+          }
+          final class ShopCoordinator {
+            private var cart: CartCoordinator?
+            func openCart() { cart = CartCoordinator(parent: self) }
+          }
+          final class CartCoordinator {
+            private var ↓parent: ShopCoordinator?
+            init(parent: ShopCoordinator) { self.parent = parent }
           }
           """),
         RuleExample(

@@ -1,7 +1,13 @@
 import NavigationModel
 
 /// Screens that hold the user: shown over everything, or without a back button, and with nothing that leaves.
-struct DeadEndScreenRule: GraphRule {
+struct DeadEndScreenRule: GraphRule, ConfigurableRule {
+  var blocking: [String] = []
+
+  static let options: [RuleOption<Self>] = [
+    .init("blocking", \.blocking, "Words in the names of screens that are meant to hold the user, beside `Splash`, `Lock`, `Maintenance` and the like.")
+  ]
+
   let identity = RuleIdentity(
     id: "dead-end-screen", name: "Dead-end screen", defaultSeverity: .error,
     summary: "A screen is shown full screen, or pushed without a back button, and offers no way out.",
@@ -19,7 +25,7 @@ struct DeadEndScreenRule: GraphRule {
   func findings(in graph: NavigationGraph, support: GraphSupport) -> [Finding] {
     support.screens.compactMap { screen in
       guard screen.wayOut == .none, screen.kind == .view || screen.kind == .viewController, !screen.isDebugOnly,
-        let node = support.node(screen.id), support.isLive(node), !ScreenNames.isBlocking(screen.name), !leaves(screen.id, support)
+        let node = support.node(screen.id), support.isLive(node), !ScreenNames.isBlocking(screen.name), !blocking.contains(where: ScreenNames.words(of: screen.name).contains), !leaves(screen.id, support)
       else { return nil }
       return finding(screen, support)
     }
@@ -125,6 +131,23 @@ extension DeadEndScreenRule {
             var body: some View { Button("Close") { dismiss() } }
           }
           """),
+        RuleExample(
+          "A screen that is meant to hold the user, by a word of the team's",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var isRecalled = false
+            var body: some View {
+              Button("Check") { isRecalled = true }
+                .fullScreenCover(isPresented: $isRecalled) { RecallNoticeView() }
+            }
+          }
+          struct RecallNoticeView: View {
+            var body: some View { Text("Stop using the device") }
+          }
+          """, options: ["blocking": .texts(["Recall"])]),
         RuleExample(
           "The presenter takes the cover away",
           """

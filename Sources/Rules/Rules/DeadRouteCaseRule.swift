@@ -43,12 +43,19 @@ struct DeadRouteCaseRule: GraphRule {
     }
   }
 
+  /// Several cases lead to one destination: a wrapper, whose name tells the reader nothing.
+  private func isShared(_ route: Route, _ support: GraphSupport) -> Bool {
+    route.destinations.count == 1 && support.routes(to: route.destinations[0]).count { $0.type == route.type } > 2
+  }
+
   private func message(_ route: Route, lost: [Screen], _ support: GraphSupport) -> String {
     let name = Wording.name(route.id)
     let targets = Wording.list(route.destinations.map { Screen.readableName(support.screen($0)?.id ?? $0) })
     let loss =
       if route.destinations.isEmpty {
         ""
+      } else if isShared(route, support) {
+        ", so no user gets to its screen this way"
       } else if lost.count == Set(route.destinations).count {
         ", so no user ever sees \(targets)"
       } else {

@@ -1,7 +1,9 @@
+import Linking
 import NavigationModel
+import SourceFacts
 
 /// A `default` that takes the place of route cases in a resolver.
-struct DefaultSwallowsRouteRule: GraphRule {
+struct DefaultSwallowsRouteRule: Rule {
   let identity = RuleIdentity(
     id: "default-swallows-route", name: "Default swallows route", defaultSeverity: .warning,
     summary: "A switch that maps routes to screens leaves cases to its default.",
@@ -15,17 +17,51 @@ struct DefaultSwallowsRouteRule: GraphRule {
       modules (they need `@unknown default`), and a `switch` that leads to no screen at all (titles, icons, analytics).
       """)
 
-  func findings(in graph: NavigationGraph, support: GraphSupport) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
+    let support = context.support
     let named = support.casesNamed()
     return support.resolvers.enumerated().compactMap { place, resolver in
-      guard let arm = resolver.defaultArm, resolver.leadsSomewhere else { return nil }
+      guard let arm = resolver.defaultArm, resolver.leadsSomewhere, showsScreens(resolver, support) else { return nil }
       let isDeaf = arm.blank != nil || arm.destinations.isEmpty
+      if isDeaf, let program = context.program, isHelper(resolver, program) { return nil }
       // A default that shows nothing is fine where another mapping names the case. Naming it here, with a `where`, does not help.
       let swallowed = resolver.missingCases.filter { name in
         !isDeaf || (named[resolver.routeType]?[name] ?? []).subtracting([place]).isEmpty
       }
       guard !swallowed.isEmpty else { return nil }
-      return finding(resolver, arm, swallowed: swallowed, isDeaf: isDeaf, support)
+      var finding = finding(resolver, arm, swallowed: swallowed, isDeaf: isDeaf, support)
+      finding.fix = context.program.flatMap { fix(resolver, arm, $0) }
+      return finding
+    }
+  }
+
+  /// Not a part of a screen for each case, such as the buttons of an alert.
+  private func showsScreens(_ resolver: RouteResolver, _ support: GraphSupport) -> Bool {
+    resolver.arms.flatMap(\.destinations).contains { id in
+      support.screen(id).map { [.view, .viewController, .coordinator, .system].contains($0.kind) } ?? true
+    }
+  }
+
+  /// All cases that the default takes, in its place. An optional route would leave `nil` over.
+  private func fix(_ resolver: RouteResolver, _ arm: RouteResolver.Arm, _ program: LinkedProgram) -> Fix? {
+    guard let file = program.files.first(where: { program.path($0) == resolver.location.file }),
+      let found = program.nodes([.switch], in: file).first(where: { program.location($0) == resolver.location }),
+      let subject = program.child(found, 0), case .named(let type, _) = program.type(of: subject), program.typeName(type) == resolver.routeType
+    else { return nil }
+    return Fix(
+      title: "Name the cases", isCertain: true,
+      edits: [Fix.Edit(location: arm.location, operation: .replaceDefault(cases: resolver.missingCases))])
+  }
+
+  /// The function is called from an arm of another `switch` over the enum, which names the cases that get here.
+  private func isHelper(_ resolver: RouteResolver, _ program: LinkedProgram) -> Bool {
+    let named = Set(resolver.arms.flatMap(\.cases))
+    return program.calls(named: resolver.function).contains { call in
+      guard let type = program.enclosingType(call), program.typeName(type) == resolver.owner else { return false }
+      return program.ancestors(call).contains { arm in
+        program.kind(arm) == .switchCase
+          && program.child(arm, 0).map { program.nodes([.patternCase], in: $0).contains { named.contains(program.name($0)) } } ?? false
+      }
     }
   }
 

@@ -12,14 +12,14 @@ struct EnvironmentNotForwardedRule: CodeRule {
       A hosting controller starts a new environment. A view in it that reads an `@EnvironmentObject`, or an `@Environment(Type.self)` that is not optional, crashes as soon as it is shown.
 
       Reported where the hosted view is written out in place, declares the need itself, and neither a modifier on it nor anything of the app around it can have provided the object. Sheets, covers and \
-      pushes of SwiftUI hand the environment on and are left alone.
+      pushes of SwiftUI hand the environment on and are left alone; so are controllers that a `UIViewControllerRepresentable` brings into a SwiftUI view.
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var found: [Finding] = []
     for host in ["UIHostingController", "NSHostingController"].flatMap(program.calls(named:)) {
       guard case .externalType = program.callee(of: host), let root = program.argument("rootView", of: host), let (view, chain) = hosted(root, program),
-        !program.flags(host).contains(.isDebugOnly)
+        !program.flags(host).contains(.isDebugOnly), !isInsideSwiftUI(host, program)
       else { continue }
       let given = provided(by: chain, program)
       guard let given, let missing = needs(of: view, program).first(where: { need in !given.contains { isOne($0, need.type, program) } }) else { continue }
@@ -33,6 +33,18 @@ struct EnvironmentNotForwardedRule: CodeRule {
           witness: support.witness(toAnyOf: program.screens(at: host)), subject: "\(program.enclosingType(host).map(program.typeName) ?? "") \(program.typeName(view)) \(program.nominalName(missing.type) ?? "")"))
     }
     return found
+  }
+
+  /// A representable makes the controller that hosts, so SwiftUI's environment is around it.
+  private func isInsideSwiftUI(_ host: Ref, _ program: LinkedProgram) -> Bool {
+    guard let controller = program.enclosingType(host) else { return false }
+    return ([controller] + program.supertypes(of: controller)).contains { type in
+      isRepresentable(type, program) || program.constructions(of: type).contains { program.enclosingType($0).map { isRepresentable($0, program) } ?? false }
+    }
+  }
+
+  private func isRepresentable(_ type: TypeID, _ program: LinkedProgram) -> Bool {
+    program.supertypeNames(of: type).contains { $0.hasSuffix("Representable") }
   }
 
   /// The view that is made in place, or in a local constant, and the modifiers on it.

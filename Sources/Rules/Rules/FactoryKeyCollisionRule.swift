@@ -45,24 +45,54 @@ struct FactoryKeyCollisionRule: CodeRule {
           Finding.Related(location: program.location(other.place), message: "\(Wording.name(paths[0])) is registered here"),
           Finding.Related(location: program.location(entry.place), message: "\(Wording.name(path)) is registered here"),
         ],
-        subject: "\(program.memberPath(call)) \(name)")
+        subject: "\(program.memberPath(call)) \(name)", fix: fix(call, program))
     }
     return nil
   }
 
-  /// The call, or the variable it is kept in, selects an entry of a dictionary.
-  private func isKey(_ call: Ref, in function: Ref, _ program: LinkedProgram) -> Bool {
-    if selects(call, program) { return true }
-    guard let variable = program.parent(call), program.kind(variable) == .variable, program.child(variable, 2) == call else { return false }
-    return program.mentions(ofLocal: variable, in: function).contains { selects($0, program) }
+  /// `String(reflecting:)` in every place that makes a key of the same dictionary, where all of them are seen and describe types.
+  private func fix(_ call: Ref, _ program: LinkedProgram) -> Fix? {
+    guard let function = program.enclosingMember(call), let entry = entries(of: call, in: function, program).first,
+      let dictionary = program.child(entry, 0).flatMap(program.variable), program.flags(dictionary).contains(.isPrivate)
+    else { return nil }
+    var keys: Set<Ref> = []
+    for use in program.uses(ofVariable: dictionary) {
+      guard let outer = program.parent(use.place) else { return nil }
+      if program.kind(outer) == .member, ["isEmpty", "count", "removeAll", "values"].contains(program.name(outer)) { continue }
+      guard program.kind(outer) == .subscript, program.child(outer, 0) == use.place, let argument = program.child(outer, 1).flatMap({ program.child($0, 0) }) else { return nil }
+      let key = program.variable(of: argument).flatMap { program.child($0, 2) } ?? argument
+      guard let label = program.arguments(of: key).first, program.kind(key) == .call, program.name(key) == "String", program.name(label) == "describing",
+        let subject = program.child(label, 0), isType(subject, program)
+      else { return nil }
+      keys.insert(label)
+    }
+    guard !keys.isEmpty, Set(keys.map(program.path)).count == 1 else { return nil }
+    return Fix(
+      title: "Use 'String(reflecting:)' as the key", isCertain: true,
+      edits: keys.sorted().map { Fix.Edit(location: program.location($0), operation: .rename(to: "reflecting")) })
   }
 
-  private func selects(_ expression: Ref, _ program: LinkedProgram) -> Bool {
-    guard let argument = program.parent(expression), program.kind(argument) == .argument, let entry = program.parent(argument),
-      program.kind(entry) == .subscript, let base = program.child(entry, 0)
-    else { return false }
-    if case .dictionary = program.type(of: base).core { return true }
+  private func isType(_ subject: Ref, _ program: LinkedProgram) -> Bool {
+    if program.kind(subject) == .member, program.name(subject) == "self" { return true }
+    if case .metatype = program.type(of: subject) { return true }
     return false
+  }
+
+  /// The call, or the variable it is kept in, selects an entry of a dictionary.
+  private func isKey(_ call: Ref, in function: Ref, _ program: LinkedProgram) -> Bool { !entries(of: call, in: function, program).isEmpty }
+
+  /// The subscripts of dictionaries that the key selects from.
+  private func entries(of call: Ref, in function: Ref, _ program: LinkedProgram) -> [Ref] {
+    if let entry = entry(selectedBy: call, program) { return [entry] }
+    guard let variable = program.parent(call), program.kind(variable) == .variable, program.child(variable, 2) == call else { return [] }
+    return program.mentions(ofLocal: variable, in: function).compactMap { entry(selectedBy: $0, program) }
+  }
+
+  private func entry(selectedBy expression: Ref, _ program: LinkedProgram) -> Ref? {
+    guard let argument = program.parent(expression), program.kind(argument) == .argument, let entry = program.parent(argument),
+      program.kind(entry) == .subscript, let base = program.child(entry, 0), case .dictionary = program.type(of: base).core
+    else { return nil }
+    return entry
   }
 
   /// The parameter whose type is described: `type` of `type: T.Type`, or one of the generic type `T` of `T.self`.

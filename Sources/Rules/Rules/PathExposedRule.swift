@@ -3,7 +3,13 @@ import NavigationModel
 import SourceFacts
 
 /// A router's path that others write to.
-struct PathExposedRule: CodeRule {
+struct PathExposedRule: CodeRule, ConfigurableRule {
+  var writers = 0
+
+  static let options: [RuleOption<Self>] = [
+    .init("writers", \.writers, in: 0...1000, "How many other types may write to the path.")
+  ]
+
   let identity = RuleIdentity(
     id: "path-exposed", name: "Path exposed", defaultSeverity: .info,
     summary: "The path of a router is written from other types, past the router's own methods.",
@@ -30,7 +36,7 @@ struct PathExposedRule: CodeRule {
         }
         let own = uses.filter { program.enclosingType($0.place) == owner }
         let foreign = uses.filter { program.enclosingType($0.place) != owner }
-        guard !own.isEmpty, let first = foreign.first else { continue }
+        guard !own.isEmpty, let first = foreign.first, Set(foreign.map { program.enclosingType($0.place) }).count > writers else { continue }
         let name = Wording.name(program.name(path))
         let writers = Set(foreign.compactMap { program.enclosingType($0.place).map(program.typeName) }).sorted()
         found.append(

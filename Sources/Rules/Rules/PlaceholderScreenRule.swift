@@ -3,7 +3,13 @@ import NavigationModel
 import SourceFacts
 
 /// A screen that users get to and that was never written.
-struct PlaceholderScreenRule: CodeRule {
+struct PlaceholderScreenRule: CodeRule, ConfigurableRule {
+  var texts: [String] = []
+
+  static let options: [RuleOption<Self>] = [
+    .init("texts", \.texts, "Texts that stand for a screen to come, beside `TODO`, `Not implemented` and the like; upper and lower case do not matter.")
+  ]
+
   let identity = RuleIdentity(
     id: "placeholder-screen", name: "Placeholder screen", defaultSeverity: .warning,
     summary: "A reachable screen shows nothing but a stub such as Text(\"TODO\") or EmptyView().",
@@ -65,7 +71,7 @@ struct PlaceholderScreenRule: CodeRule {
   }
 
   private func isStub(_ text: String, in type: TypeID, _ program: LinkedProgram) -> Bool {
-    if !text.isEmpty, StubText.isStub(text) { return true }
+    if !text.isEmpty, StubText.isStub(text) || texts.contains(where: { $0.lowercased() == text.lowercased() }) { return true }
     let own = program.typeName(type).split(separator: ".").last.map(String.init) ?? ""
     return text == own && own.hasSuffix("View")
   }

@@ -30,10 +30,12 @@ struct PopoverWithoutAnchorRule: CodeRule {
   private func finding(_ construction: Ref, _ what: String, _ program: LinkedProgram, _ support: GraphSupport) -> Finding? {
     guard program.isExternal(construction), let member = program.enclosingMember(construction),
       let presentation = presentation(of: construction, in: member, program),
-      !asksForDevice(member, program), !program.isOnly(on: ["tvOS", "macOS", "watchOS"], construction)
+      !asksForDevice(member, program), !program.isForOtherPlatforms(construction)
     else { return nil }
     let screens = program.screens(at: presentation)
-    let place = screens.isEmpty ? "'\(Wording.name(program.memberPath(construction)))'" : Wording.list(screens)
+    // The class around the call is nearer than the screens that it was followed to.
+    let own = program.enclosingType(construction).flatMap { program.isController($0) || program.isView($0) ? program.typeName($0) : nil }
+    let place = own.map(Wording.name) ?? (screens.isEmpty ? "'\(Wording.name(program.memberPath(construction)))'" : Wording.list(screens))
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message: "On an iPad the app crashes when \(place) presents this \(what): its popover has nothing to point at. "

@@ -1,19 +1,25 @@
 import NavigationModel
 
 /// Pushes that put the same screens onto the stack again and again.
-struct PushLoopRule: GraphRule {
+struct PushLoopRule: GraphRule, ConfigurableRule {
+  var circles = false
+
+  static let options: [RuleOption<Self>] = [
+    .init("circles", \.circles, "Report circles of several screens too, and first screens of a stack that are pushed onto other stacks as well.")
+  ]
+
   let identity = RuleIdentity(
-    id: "push-loop", name: "Push loop", defaultSeverity: .info,
+    id: "push-loop", name: "Push loop", defaultSeverity: .warning,
     summary: "The same screens can be pushed without end; the way back gets longer with every tap.",
     category: .graph,
     rationale: """
       Each tap puts another copy of the same screen onto the stack. The user sees no difference, but has to tap "back" \
       once for each copy, and memory grows.
 
-      `warning`: a screen that pushes itself with the value it already shows, and a screen that pushes the screen its \
-      own stack started with. `info`: the same where the screen also stands in stacks that start with something else, and screens that push one another in a circle, one finding a circle.
+      Reported are a screen that pushes itself with the value it already shows, and a screen that pushes the screen its \
+      own stack started with. With `circles: true`, as `info`: the same where the screen also stands in stacks that start with something else, and screens that push one another in a circle, one finding a circle.
 
-      Circles are natural where each step shows something else (a profile, its followers, another profile): pushes of \
+      Circles are often meant, and natural where each step shows something else (a profile, its followers, another profile): pushes of \
       routes with a payload do not close a circle, and a screen that pushes its own kind with another value is \
       fine. A push that looks at the stack first (`path.last != …`) is fine too, as is every circle that goes through a pop, a tab, \
       a root or a modal screen.
@@ -41,12 +47,12 @@ struct PushLoopRule: GraphRule {
           support.node(name).map { componentOfNode[$0] == componentOfNode[target] } ?? false
         })
       {
-        found.append(rootAgain(transition, to, from: source, support))
+        if let finding = rootAgain(transition, to, from: source, support) { found.append(finding) }
       } else if carriesValue != true {
         rest.append(place)
       }
     }
-    return found + circles(of: rest, support)
+    return circles ? found + self.circles(of: rest, support) : found
   }
 
   private func repeated(_ transition: Transition, _ to: Screen.ID, _ support: GraphSupport) -> Finding {
@@ -58,7 +64,7 @@ struct PushLoopRule: GraphRule {
       location: transition.location, related: support.way(to: to), subject: "\(transition.owner) → \(to)", confidence: transition.confidence)
   }
 
-  private func rootAgain(_ transition: Transition, _ to: Screen.ID, from source: Screen.ID, _ support: GraphSupport) -> Finding {
+  private func rootAgain(_ transition: Transition, _ to: Screen.ID, from source: Screen.ID, _ support: GraphSupport) -> Finding? {
     let name = Wording.name(support.screen(to)?.name ?? to)
     var related = support.way(to: source)
     if let location = support.screen(to)?.location {
@@ -66,6 +72,7 @@ struct PushLoopRule: GraphRule {
     }
     // In the stacks that start with something else the push is what it should be.
     let isElsewhere = support.rootsThatPush(to: source).contains { $0 != to }
+    if isElsewhere, !circles { return nil }
     let place = isElsewhere ? "can be pushed on top of a stack that starts with it" : "is pushed on top of the stack that starts with it"
     return Finding(
       rule: identity.id, severity: isElsewhere ? .info : .warning,

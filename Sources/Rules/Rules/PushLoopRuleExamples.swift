@@ -96,7 +96,7 @@ extension PushLoopRule {
               Button("About") { path.append(.about) }
             }
           }
-          """),
+          """, options: ["circles": .boolean(true)]),
       ],
       nonTriggering: [
         RuleExample(

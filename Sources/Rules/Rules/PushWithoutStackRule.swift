@@ -13,17 +13,19 @@ struct PushWithoutStackRule: CodeRule {
       never opens.
 
       The rule follows the view that stands in the modal's content through its own helpers and the views it is composed of. Any code on the way that \
-      may bring a stack, a modifier or container of the app included, makes it silent; so does a view that only a route, a closure or a condition outside of the modal leads to.
+      may bring a stack, a modifier or container of the app included, makes it silent; so does a view that only a route, a closure or a condition outside of the modal leads to, and code for other platforms \
+      (`#if os(macOS)`).
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var modals: [Ref: [Ref]] = [:]  // by presenter: the pushes in it
     var names: [Ref: LinkedProgram.Presentation] = [:]
-    for presentation in program.presentations where [.sheet, .cover, .popover].contains(presentation.kind) { names[presentation.call] = presentation }
-    let pushes = program.calls(named: "NavigationLink").filter { !isOldLink($0, program) }
+    for presentation in program.presentations where [.sheet, .cover, .popover].contains(presentation.kind) && !program.isForOtherPlatforms(presentation.call) { names[presentation.call] = presentation }
+    // Branches of `#if` that are never compiled together do not meet: what is for other platforms is left alone.
+    let pushes = program.calls(named: "NavigationLink").filter { !isOldLink($0, program) && !program.isForOtherPlatforms($0) }
     for push in pushes {
       guard case .externalType = program.callee(of: push) else { continue }
-      for placement in program.placements(of: push, throughTypes: true, depth: 4) {
+      for placement in program.placements(of: push, throughTypes: true, depth: 4) where !placement.steps.contains(where: program.isForOtherPlatforms) {
         if let modal = modal(around: placement, names, program) { modals[modal, default: []].append(push) }
       }
     }

@@ -83,7 +83,22 @@ struct TCAPresentationNotWiredRule: CodeRule {
       rule: identity.id, severity: identity.defaultSeverity,
       message: "What '\(name)' of \(Wording.name(type)) presents does not react, and cannot be opened twice: no reducer serves it. Add .\(Wording.name(text)) to the body.",
       location: program.location(property),
-      related: body.map { [Finding.Related(location: program.location($0), message: "the body that lacks it")] } ?? [], subject: "\(type).\(program.name(property))")
+      related: body.map { [Finding.Related(location: program.location($0), message: "the body that lacks it")] } ?? [], subject: "\(type).\(program.name(property))",
+      fix: body.flatMap { fix(property, feature, $0, operator: text, program) })
+  }
+
+  /// An alert or dialog needs no reducer of its own, so the operator is all that is missing; its action has to be there.
+  private func fix(_ property: Ref, _ feature: TypeID, _ body: Ref, operator text: String, _ program: LinkedProgram) -> Fix? {
+    let name = program.name(property)
+    guard text.hasPrefix("ifLet"), let type = program.child(property, 1), program.nodes([.typeName], in: type).contains(where: { ["AlertState", "ConfirmationDialogState"].contains(program.name($0)) }),
+      let action = program.types(named: "Action").first(where: { program.declaration(of: $0).flatMap(program.enclosingType) == feature }),
+      let made = program.cases(of: action).first(where: { program.name($0) == name }), program.nodes([.typeName], in: made).contains(where: { program.name($0) == "PresentationAction" }),
+      let getter = program.getter(of: body)
+    else { return nil }
+    let reducers = program.nodes([.call], in: getter).filter { program.name($0) == "Reduce" }
+    guard reducers.count == 1 else { return nil }
+    return Fix(
+      title: "Add .\(text)", isCertain: true, edits: [Fix.Edit(location: program.location(reducers[0]), operation: .appendModifier(".\(text)"))])
   }
 }
 

@@ -1,7 +1,9 @@
+import Linking
 import NavigationModel
+import SourceFacts
 
 /// Values pushed onto a stack that shows nothing for their type.
-struct UnmatchedDestinationRule: GraphRule {
+struct UnmatchedDestinationRule: Rule {
   let identity = RuleIdentity(
     id: "unmatched-destination", name: "Unmatched destination", defaultSeverity: .error,
     summary: "A value is pushed onto a stack that has no navigationDestination for its type.",
@@ -12,13 +14,17 @@ struct UnmatchedDestinationRule: GraphRule {
       column, another tab or on the stack itself instead of on a view inside it.
 
       Only reported when every stack that can receive the value has a closed set of concrete registrations. With a generic \
-      registration, a type-erased route or a registration in a package that was not read, the rule stays silent.
+      registration, a type-erased route or a registration in a package that was not read, the rule stays silent. Links in a \
+      `List(selection:)` choose a value of the list and push nothing.
       """)
 
-  func findings(in graph: NavigationGraph, support: GraphSupport) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
+    let (graph, support) = (context.graph, context.support)
     var resolversOfType: [String: [RouteResolver]] = [:]
     for resolver in support.resolvers { resolversOfType[resolver.routeType, default: []].append(resolver) }
-    return graph.unmatched.map { unmatched in
+    let selecting = context.program.map { placesInSelections(among: Set(graph.unmatched.map(\.location)), $0) } ?? []
+    let registered = context.program.map(typesRegistered) ?? []
+    return graph.unmatched.filter { !selecting.contains($0.location) && !registered.contains($0.type) }.map { unmatched in
       let type = Wording.name(unmatched.type)
       var related = unmatched.stacks.sorted().prefix(GraphSupport.longestEvidence).map {
         Finding.Related(location: $0, message: "this stack receives the value and shows nothing for '\(type)'")
@@ -43,6 +49,22 @@ struct UnmatchedDestinationRule: GraphRule {
 }
 
 extension UnmatchedDestinationRule {
+  /// Types that some `navigationDestination(for:)` names, also one in a function of that name that the app has itself.
+  private func typesRegistered(_ program: LinkedProgram) -> Set<String> {
+    let own = program.calls(named: "navigationDestination").filter { !program.isExternal($0) }
+    return Set(own.compactMap { program.argument("for", of: $0).flatMap(program.typeNamed).flatMap(program.nominalName) })
+  }
+
+  /// Links whose value a list selects.
+  private func placesInSelections(among places: Set<SourceLocation>, _ program: LinkedProgram) -> Set<SourceLocation> {
+    let links = program.calls(named: "NavigationLink").filter { places.contains(program.location($0)) }
+    return Set(links.filter { link in
+      program.placements(of: link, throughTypes: true, depth: 4).contains { placement in
+        placement.surroundings.contains { $0.call.map { program.argument("selection", of: $0) != nil } ?? false }
+      }
+    }.map(program.location))
+  }
+
   var examples: RuleExamples {
     RuleExamples(
       triggering: [

@@ -1,7 +1,14 @@
+import Linking
 import NavigationModel
 
 /// Screens that no way from an entry of the app shows.
-struct UnreachableScreenRule: GraphRule {
+struct UnreachableScreenRule: Rule, ConfigurableRule {
+  var components: [String] = []
+
+  static let options: [RuleOption<Self>] = [
+    .init("components", \.components, "Last words of the names of views that are parts of screens, beside `Row`, `Cell`, `Card` and the like.")
+  ]
+
   let identity = RuleIdentity(
     id: "unreachable-screen", name: "Unreachable screen", defaultSeverity: .warning,
     summary: "A screen is declared, but no way from an entry of the app shows it.",
@@ -13,18 +20,31 @@ struct UnreachableScreenRule: GraphRule {
       Screens that only another unreachable screen shows are listed with it, in one finding at the root of the dead \
       part. What only debug builds show, and an app of which no entry is known (a library), are left alone. A view that \
       was never a destination, sets no title and leads nowhere may be a left-over component: it is reported as `info`, \
-      and not at all when its name says so (`…Row`, `…Cell`, `…Card`).
+      and not at all when its name says so (`…Row`, `…Cell`, `…Card`). Helpers of previews, and classes that a source of \
+      Objective-C names, are left alone.
       """)
 
-  func findings(in graph: NavigationGraph, support: GraphSupport) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
+    let support = context.support
     // Without an entry the tree is a library: others show its screens.
     guard !support.entries.isEmpty else { return [] }
-    return support.deadSubtrees(where: { isOwnScreen($0, support) }, excusing: \.isDebugOnly).compactMap { finding($0, support) }
+    let subtrees = support.deadSubtrees(where: { isOwnScreen($0, support) }, excusing: \.isDebugOnly)
+    return subtrees.filter { !isElsewhere($0.root, context.program) }.compactMap { finding($0, support) }
   }
+
+  /// Made in a preview, and private or named after it, or never compiled for the iPhone: it was not meant for the app that is read here.
+  private func isElsewhere(_ screen: Screen, _ program: LinkedProgram?) -> Bool {
+    guard let program, let type = program.view(named: screen.id), let declaration = program.declaration(of: type) else { return false }
+    if program.isForOtherPlatforms(declaration) { return true }
+    let isNamedSo = ScreenNames.words(of: screen.name).contains(where: Self.wordsForHelpers.contains)
+    return (isNamedSo || program.flags(declaration).contains(.isPrivate)) && program.isMadeInPreview(type)
+  }
+
+  private static let wordsForHelpers: Set<String> = ["Preview", "Previews", "Dummy", "Sample", "Example", "Demo", "Mock", "Test"]
 
   private func isOwnScreen(_ screen: Screen, _ support: GraphSupport) -> Bool {
     guard screen.kind == .view || screen.kind == .viewController, screen.location != nil, !screen.isDebugOnly else { return false }
-    return isProvenScreen(screen, support) || !ScreenNames.isComponent(screen.name)
+    return isProvenScreen(screen, support) || !ScreenNames.isComponent(screen.name, beside: components)
   }
 
   /// Something besides being a view says that the type is meant to be a screen.
@@ -52,6 +72,7 @@ struct UnreachableScreenRule: GraphRule {
       message += "nothing in the app shows it. Link to it where users need it"
     }
     message += ", or delete the screen."
+    if !isProven, subtree.brokenLinks.isEmpty { message = "Nothing in the app shows \(Wording.name(root.name)). Use it where it belongs, or delete it." }
     if !subtree.members.isEmpty {
       let count = subtree.members.count
       message += " \(count) more \(count == 1 ? "screen is" : "screens are") lost with it: "

@@ -132,13 +132,8 @@ extension LinkedProgram {
     }
   }
 
-  /// The place is compiled for one of the platforms alone: under `#if os(tvOS)`.
-  func isOnly(on platforms: [String], _ place: Ref) -> Bool {
-    ancestors(place).contains { node in
-      guard kind(node) == .conditional, !name(node).contains("!") else { return false }
-      return platforms.contains { name(node).contains("os(\($0))") }
-    }
-  }
+  /// The place is never compiled for the iPhone or iPad: under `#if os(macOS)`.
+  func isForOtherPlatforms(_ place: Ref) -> Bool { flags(place).contains(.isForOtherPlatforms) }
 
   /// The last word of a type's name: `Coordinator` of `LoginCoordinator`, generics left out.
   func lastWord(of type: TypeExpression) -> String? {

@@ -1,8 +1,8 @@
 /// What the last words of a type's name say about its part in the app.
 enum ScreenNames {
   /// The name of a part of a screen: `OfferRow`, `CarouselItemView`.
-  static func isComponent(_ name: String) -> Bool {
-    lastWord(of: name, ignoring: ["View"]).map(components.contains) ?? false
+  static func isComponent(_ name: String, beside others: [String] = []) -> Bool {
+    lastWord(of: name, ignoring: ["View"]).map { components.contains($0) || others.contains($0) } ?? false
   }
 
   /// The name of a whole screen: `LoginScreen`, `CheckoutPage`.

@@ -41,6 +41,18 @@ public enum LargeStack {
     map([()], threads: 1) { body() }[0]
   }
 
+  /// Two works at once, where there are two threads to be had; else one after the other.
+  ///
+  /// The two must share nothing that either of them changes: the compiler does not check it. `first` runs on a stack of its own.
+  package static func both<First, Second>(
+    threads: Int, _ first: @escaping () -> First, _ second: () -> Second
+  ) -> (First, Second) {
+    let handed = Handed(first)
+    guard threads > 1, start({ handed.run() }) else { return (first(), second()) }
+    let result = second()
+    return (handed.result(), result)
+  }
+
   /// `body` beside what the caller does until it waits for the group; at once where no thread is to be had.
   ///
   /// A thread of its own, as the queues of the system may be full of tasks that wait for this very work.
@@ -87,6 +99,27 @@ public enum LargeStack {
   private final class Body: Sendable {
     let run: @Sendable () -> Void
     init(run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+
+  /// Work that another thread does.
+  private final class Handed<Result>: @unchecked Sendable {
+    // Unchecked: one thread runs the work, and the other looks at the result only after it was told that it is there. That
+    // the work shares nothing with the other thread is up to the caller of `both`.
+    private let work: () -> Result
+    private var found: Result?
+    private let finished = DispatchSemaphore(value: 0)
+
+    init(_ work: @escaping () -> Result) { self.work = work }
+
+    func run() {
+      found = work()
+      finished.signal()
+    }
+
+    func result() -> Result {
+      finished.wait()
+      return found!
+    }
   }
 
   /// Hands out elements one by one and keeps the results.

@@ -13,6 +13,7 @@ extension Lowering {
       let at = start(clause)
       let condition = slots[Layout.ConditionalClause.condition]
       if Self.needsDebug(condition, earlier: earlier) { context.insert(.isDebugOnly) }
+      if !PlatformCondition.mayHold(condition, after: earlier) { context.insert(.isForOtherPlatforms) }
       let mark = pending.count
       if let elements = slots[Layout.ConditionalClause.elements] { appendElements(elements) }
       let name = names.intern(copying: conditionText(condition, earlier: earlier))

@@ -118,6 +118,7 @@ extension Lowering {
     for case let clause? in clauses.slots {
       let condition = clause.slots[Layout.ConditionalClause.condition]
       if Self.needsDebug(condition, earlier: earlier) { context.insert(.isDebugOnly) }
+      if !PlatformCondition.mayHold(condition, after: earlier) { context.insert(.isForOtherPlatforms) }
       if let links = clause.slots[Layout.ConditionalClause.elements], Self.isPostfix(links.kind) {
         value = postfixChain(links, implicitBase: value)
       }

@@ -1,4 +1,5 @@
-/// What the build settings of an Xcode project or of a configuration file say about the devices and the language.
+/// What a project says beside its Swift code: build settings of an Xcode project or of a configuration file about the devices
+/// and the language, and the names in a source of Objective-C.
 public struct ProjectFacts: Hashable, Sendable {
   public var path: String
   /// All numbers of all `TARGETED_DEVICE_FAMILY` settings: 1 is the iPhone, 2 the iPad.
@@ -8,11 +9,16 @@ public struct ProjectFacts: Hashable, Sendable {
   /// In some target, `async` functions on no actor stay where they are called, or all code is on the main actor unless it
   /// says otherwise (`SWIFT_APPROACHABLE_CONCURRENCY`, `SWIFT_DEFAULT_ACTOR_ISOLATION`).
   public var keepsCallersActor: Bool
+  /// Capitalised names in a source of Objective-C: classes written in Swift may be among them.
+  public var objectiveCNames: Set<String>
 
-  public init(path: String, deviceFamilies: Set<Int> = [], buildsForIOS: Bool = false, keepsCallersActor: Bool = false) {
+  public init(
+    path: String, deviceFamilies: Set<Int> = [], buildsForIOS: Bool = false, keepsCallersActor: Bool = false, objectiveCNames: Set<String> = []
+  ) {
     self.path = path
     self.deviceFamilies = deviceFamilies
     self.buildsForIOS = buildsForIOS
     self.keepsCallersActor = keepsCallersActor
+    self.objectiveCNames = objectiveCNames
   }
 }

@@ -1,4 +1,4 @@
-/// Reads build settings out of `project.pbxproj` and `.xcconfig` files.
+/// Reads build settings out of `project.pbxproj` and `.xcconfig` files, and names out of Objective-C.
 ///
 /// Settings are looked for by name, one a line, as Xcode writes them: nobody needs the rest of a project, and a file that
 /// is cut or half-merged gives what is left of it.
@@ -17,6 +17,10 @@ public struct ProjectReader: Sendable {
   public func facts(path: String, source: [UInt8]) -> ProjectFacts? {
     guard source.count <= Self.sizeLimit else { return nil }
     var facts = ProjectFacts(path: path)
+    if path.hasSuffix(".m") || path.hasSuffix(".mm") {
+      facts.objectiveCNames = Self.capitalisedNames(in: source)
+      return facts.objectiveCNames.isEmpty ? nil : facts
+    }
     for line in source.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
       if let value = Self.value(of: "TARGETED_DEVICE_FAMILY", in: line) {
         let numbers = value.split { !Self.isDigit($0) }
@@ -40,6 +44,22 @@ public struct ProjectReader: Sendable {
       let equals = text.lastIndex(of: UInt8(ascii: "="))
     else { return nil }
     return text[(equals + 1)...]
+  }
+
+  /// Nobody parses here: that a name stands in a comment or text only makes navlint more careful.
+  private static func capitalisedNames(in source: [UInt8]) -> Set<String> {
+    var names: Set<ArraySlice<UInt8>> = []
+    for word in source.split(whereSeparator: { !isNamePart($0) }) {
+      if let first = word.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first), word.count <= nameLimit { names.insert(word) }
+    }
+    return Set(names.map { String(decoding: $0, as: UTF8.self) })
+  }
+
+  /// Longer words are data.
+  private static let nameLimit = 200
+
+  private static func isNamePart(_ byte: UInt8) -> Bool {
+    isDigit(byte) || byte == UInt8(ascii: "_") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }

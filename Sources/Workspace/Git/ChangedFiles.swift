@@ -1,6 +1,8 @@
 /// Files that changed since the work left a revision: committed, not yet committed, and new ones.
 public struct ChangedFiles: Sendable {
-  private let repository: GitRepository
+  public let repository: GitRepository
+  /// The commit that they changed since.
+  public let base: String
   private let paths: Set<String>
 
   /// - Parameters:
@@ -8,7 +10,8 @@ public struct ChangedFiles: Sendable {
   ///   - arguments: the paths of the command line; they tell the repository.
   public init(since revision: String, paths arguments: [String]) throws(WorkspaceError) {
     repository = try GitRepository(aroundPaths: arguments)
-    paths = try repository.changedFiles(since: try repository.mergeBase(revision, "HEAD"))
+    base = try repository.mergeBase(revision, "HEAD")
+    paths = try repository.changedFiles(since: base)
   }
 
   /// - Parameter path: as seen from the current folder.

@@ -49,12 +49,15 @@ extension GitRepository {
 
   /// The paths at which two commits differ, as the second has them. Folders that are equal are not entered.
   private func changes(from base: String, to head: String) throws(WorkspaceError) -> [Entry] {
-    let output = try list(["diff-tree", "-r", "-z", "--raw", "--full-index", "--no-renames", "--ignore-submodules=none", base, head, "--"])
-    return stride(from: 0, to: output.count - 1, by: 2).map { place in
-      // ":old mode", new mode, old object, new object, letter; the path follows.
-      let parts = output[place].split(separator: " ")
+    let arguments = ["diff-tree", "-r", "-z", "--raw", "--full-index", "--no-renames", "--ignore-submodules=none", base, head, "--"]
+    let output: [Data]
+    do { output = try git.run(arguments).split(separator: 0) } catch { throw .gitFailed("diff-tree", reason: error.reason) }
+    return stride(from: 0, to: output.count - 1, by: 2).compactMap { place in
+      // ":old mode", new mode, old object, new object, letter; the path follows. One that is not UTF-8 is left out, as everywhere.
+      guard let path = String(validating: output[place + 1], as: UTF8.self) else { return nil }
+      let parts = String(decoding: output[place], as: UTF8.self).split(separator: " ")
       let isThere = parts.count == 5 && Self.isFile(mode: parts[1])
-      return Entry(path: output[place + 1], blob: isThere ? String(parts[3]) : nil)
+      return Entry(path: path, blob: isThere ? String(parts[3]) : nil)
     }
   }
 

@@ -1,0 +1,163 @@
+import SourceFacts
+
+/// Something that makes a stream send: the call that puts a value in, or the control that the stream listens to.
+struct Feed: Hashable {
+  var place: Ref
+  /// What is sent, where the code says it.
+  var value: Ref?
+}
+
+/// Events in streams (subjects, relays, publishers): from the closure that observes one back to the code that makes it run. What
+/// values travel that way is another question (`streamed(to:)`).
+extension DataFlow {
+  private static let deepest = 16
+  private static let maximumFeeds = 200
+
+  /// What makes a closure run that is handed to a stream: `viewModel.events.filter { … }.sink { event in … }`.
+  func feeds(observedBy closure: Ref) -> [Feed] {
+    guard let argument = program.parent(closure), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
+      let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0), !semantics.library.streamInputs.isEmpty
+    else { return [] }
+    var walk = StreamWalk()
+    follow(base, &walk, depth: 0)
+    return walk.feeds
+  }
+
+  /// The parameter of a closure that gets what a stream sends: the last one, as an owner may come before it.
+  func streamParameter(of closure: Ref) -> VariableKey {
+    let parameters = program.child(closure, 0).map(program.children) ?? []
+    return parameters.last.map { VariableKey(declaration: $0) } ?? VariableKey(declaration: closure, number: 0)
+  }
+
+  private struct StreamWalk {
+    var feeds: [Feed] = []
+    var seen: Set<Ref> = []
+    /// The types of what the functions on the way were given.
+    var types: [Ref: TypeID] = [:]
+
+    mutating func add(_ feed: Feed) { if feeds.count < DataFlow.maximumFeeds, !feeds.contains(feed) { feeds.append(feed) } }
+  }
+
+  private func follow(_ e: Ref, _ walk: inout StreamWalk, depth: Int) {
+    guard depth < Self.deepest, walk.feeds.count < Self.maximumFeeds, walk.seen.insert(e).inserted else { return }
+    switch program.kind(e) {
+    case .call:
+      if case .functions(let list, guessed: false) = semantics.callee(of: e) {
+        let receiver = knownReceiver(of: e, walk)
+        for f in list {
+          for (argument, parameter) in semantics.matching(e, f) {
+            if let value = program.child(argument, 0), case .named(let id, _) = semantics.type(of: value).core { walk.types[parameter] = id }
+          }
+          for answer in receiver.flatMap({ own(f, of: $0) }).map({ [$0] }) ?? withAnswers(f) {
+            for r in returned(by: answer) { follow(r, &walk, depth: depth + 1) }
+          }
+        }
+        return
+      }
+      if let target = program.child(e, 0), program.kind(target) == .member, let base = program.child(target, 0) { follow(base, &walk, depth: depth + 1) }
+      for a in semantics.arguments(of: e) {
+        guard let value = program.child(a, 0) else { continue }
+        // `a.merge(b)`, `Observable.merge([a, b])`; a closure makes further streams.
+        if program.kind(value) == .closure { for r in returned(by: value) { follow(r, &walk, depth: depth + 1) } } else if isStreamLike(value) { follow(value, &walk, depth: depth + 1) }
+      }
+    case .array: for child in program.children(e) { follow(child, &walk, depth: depth + 1) }
+    case .closure: for r in returned(by: e) { follow(r, &walk, depth: depth + 1) }
+    case .name, .member:
+      // Watched properties have their own question (`observedWrites`).
+      if program.name(e).hasPrefix("$") { return }
+      if let d = declaration(of: e) {
+        followVariable(d, &walk, depth: depth + 1)
+      } else if program.kind(e) == .member, let base = program.child(e, 0) {
+        // `button.rx.tap`: the user acts where the control is.
+        if let d = declaration(of: base), let type = program.enclosingType(d), semantics.isScreenType(type), program.isDeclarationScope(program.parent(d) ?? d) { walk.add(Feed(place: d)) }
+        follow(base, &walk, depth: depth + 1)
+      }
+    default: break
+    }
+  }
+
+  private func followVariable(_ d: Ref, _ walk: inout StreamWalk, depth: Int) {
+    guard depth < Self.deepest, walk.seen.insert(d).inserted else { return }
+    for variable in withAnswers(d) {
+      if variable != d, !walk.seen.insert(variable).inserted { continue }
+      for call in mutations(of: variable) where semantics.library.streamInputs.contains(program.name(call)) {
+        walk.add(Feed(place: call, value: semantics.arguments(of: call).first.flatMap { program.child($0, 0) }))
+      }
+      for (call, base) in bindings(to: variable) {
+        let before = walk.feeds.count
+        follow(base, &walk, depth: depth + 1)
+        // What the other stream sends may be mapped to something else.
+        for place in before..<walk.feeds.count { walk.feeds[place].value = nil }
+        if walk.feeds.count == before { walk.add(Feed(place: call)) }
+      }
+      if let getter = getter(of: variable) {
+        for r in results(of: getter) { follow(r, &walk, depth: depth + 1) }
+        continue
+      }
+      if isOfClosure(variable) { continue }
+      for source in sources(of: VariableKey(declaration: variable)) {
+        if let value = source.bindings[VariableKey(declaration: variable)], program.kind(value) != .closure { follow(value, &walk, depth: depth + 1) }
+      }
+    }
+  }
+
+  /// `child.start()`, where `child` is a parameter whose argument was seen.
+  private func knownReceiver(of call: Ref, _ walk: StreamWalk) -> TypeID? {
+    guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0), program.kind(base) == .name,
+      case .local(let d)? = semantics.lookup(program.symbol(base), at: base)
+    else { return nil }
+    return walk.types[d]
+  }
+
+  private func own(_ f: Ref, of type: TypeID) -> Ref? {
+    semantics.members(named: program.symbol(f), of: type).first { program.kind($0) == .function && program.child($0, 5) != nil }
+  }
+
+  /// A requirement, and the functions or variables of the tree that answer it.
+  private func withAnswers(_ member: Ref) -> [Ref] {
+    guard let type = program.enclosingType(member), program.isDeclarationScope(program.parent(member) ?? member) else { return [member] }
+    let name = program.symbol(member)
+    let up = program.kind(member) == .variable ? equivalents(of: member) : [member]
+    let isOpen = program.types[type].kind == .protocol || program.kind(member) == .function && program.types[type].kind == .class
+    let down = isOpen ? semantics.withSubtypes(type).prefix(40).flatMap { (program.types[$0].members[name] ?? []).filter { program.kind($0) == program.kind(member) } } : []
+    return up + down.filter { !up.contains($0) }
+  }
+
+  /// Streams that lead into a variable's: `taps.map { … }.bind(to: events)`, `taps.subscribe(events)`.
+  private func bindings(to d: Ref) -> [(call: Ref, base: Ref)] {
+    mentions(ofVariable: d).compactMap { mention in
+      guard let argument = program.parent(mention), program.kind(argument) == .argument, !program.isOutOfScope(mention), let call = program.parent(argument),
+        program.kind(call) == .call, semantics.library.streamObservers.contains(program.name(call)), let target = program.child(call, 0), program.kind(target) == .member,
+        let base = program.child(target, 0), declaration(of: mention) == d
+      else { return nil }
+      return (call, base)
+    }
+  }
+
+  private func isOfClosure(_ d: Ref) -> Bool {
+    program.kind(d) == .parameter && program.parent(d).flatMap(program.parent).map { program.kind($0) == .closure } == true
+  }
+
+  private func isStreamLike(_ e: Ref) -> Bool { [.name, .member, .call, .array].contains(program.kind(e)) }
+
+  private func getter(of variable: Ref) -> Ref? {
+    guard let list = program.child(variable, 3) else { return nil }
+    return program.children(list).first { program.name($0) == "get" }.flatMap { program.child($0, 0) }
+  }
+
+  private func returned(by code: Ref) -> [Ref] {
+    (program.kind(code) == .closure ? program.child(code, 1) : program.child(code, 5)).map(results) ?? []
+  }
+
+  /// What a block returns: the expressions of its `return` statements, or its only expression.
+  private func results(of block: Ref) -> [Ref] {
+    let statements = program.children(block)
+    var found: [Ref] = []
+    program.forEachNode(in: block) { r in
+      if program.kind(r) == .closure { return false }
+      if program.kind(r) == .returned, let value = program.child(r, 0) { found.append(value) }
+      return found.count < 20
+    }
+    return found.isEmpty && statements.count == 1 ? statements : found
+  }
+}

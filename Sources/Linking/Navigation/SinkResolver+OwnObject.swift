@@ -1,0 +1,36 @@
+import SourceFacts
+
+/// Code that shows the object it is called on: `extension UIViewController { func show(on host: UIViewController) { host.present(self, …) } }`.
+/// Which one that is, its callers say.
+extension SinkResolver {
+  /// The function around a sink that shows its own object, where the object's type leaves open what that is.
+  func ownObject(_ values: [Value], _ sink: Sink, _ question: Question) -> Ref? {
+    guard question.root.receiver == nil, question.subject == nil, values.count == 1, case .selfValue(let id) = values[0], isOpen(id),
+      let function = program.enclosingMember(sink.place), program.kind(function) == .function, !program.flags(function).contains(.isStatic),
+      program.name(function) != "init", program.enclosingType(function) == id, !flow.callers(of: function).isEmpty
+    else { return nil }
+    return function
+  }
+
+  /// What an app adds to a class of the SDK or to a protocol, or what others inherit.
+  private func isOpen(_ id: TypeID) -> Bool {
+    !program.types[id].isDeclared || program.types[id].kind == .protocol || semantics.subtypes[id]?.contains { !program.types[$0].isOutOfScope } ?? false
+  }
+
+  /// The question for one call of the function, with the call's receiver and arguments.
+  func on(_ call: Ref, of function: Ref, _ question: Question) -> Question {
+    var next = narrow(question, by: flow.source(call: call, function: function), known: question.known, without: [])
+    next.receiver = call
+    next.root.receiver = receivers(of: call, next.root)
+    return next
+  }
+
+  /// What a method is called on.
+  func receivers(of call: Ref, _ root: Environment) -> [Value] {
+    let known = root.receiver
+    root.receiver = nil
+    defer { root.receiver = known }
+    if let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) { return evaluator.values(of: base, in: root) }
+    return program.enclosingType(call).map { [.selfValue($0)] } ?? []
+  }
+}

@@ -1,0 +1,134 @@
+import SourceFacts
+
+extension Evaluator {
+  // MARK: local variables
+
+  /// What a local variable holds where it is used.
+  func local(_ d: Ref, at use: Ref, _ env: Environment) -> [Value] {
+    let key = VariableKey(declaration: d)
+    if let values = bound(key, env) { return values }
+    switch program.kind(d) {
+    case .variable:
+      if let getter = getter(of: d) { return body(getter, env) }
+      let assignments = localAssignments(to: d)
+      let latest = assignments.isEmpty ? nil : latestAssignment(to: d, before: use, among: assignments.map(\.0).filter { program.name($0) == "=" })
+      var values: [Value] = []
+      if latest == nil, let initial = program.child(d, 2) { values = evaluate(initial, env) }
+      for (assign, value) in assignments where latest?.allows(assign, program) != false && reaches(assign, from: d, env) { values += evaluate(value, env) }
+      values = withAdditions(to: d, values, env)
+      // `var x: T? = nil` before the assignments says nothing; a `nil` that a function returns does.
+      let isPlaceholder = program.child(d, 2).map { program.kind($0) == .null } ?? true
+      let meaningful = isPlaceholder ? values.filter { $0 != .null } : values
+      return meaningful.isEmpty ? (values.isEmpty ? [.unknown(d)] : values) : unique(meaningful)
+    case .parameter:
+      if let list = program.parent(d), let closure = program.parent(list), program.kind(closure) == .closure, let place = program.children(list).firstIndex(of: d) {
+        return closureParameter(closure, place, key, env)
+      }
+      return [.parameter(key)]
+    case .optionalBinding:
+      return program.child(d, 0).map { evaluate($0, env).filter { $0 != .null } } ?? []
+    case .patternBind: return unique(matched(d, env))
+    default: return [.unknown(d)]
+    }
+  }
+
+  /// What is assigned to a local variable after its declaration.
+  func localAssignments(to d: Ref) -> [(Ref, Ref)] {
+    program.assignments[program.symbol(d)].compactMap { assign in
+      guard assign.file == d.file, let target = program.child(assign, 0), program.kind(target) == .name,
+        semantics.lookup(program.symbol(target), at: target) == .local(d)
+      else { return nil }
+      return program.child(assign, 1).map { (assign, $0) }
+    }
+  }
+
+  /// An assignment that always runs before a use, and what it leaves of the others: those between the two.
+  private struct LatestAssignment {
+    var block: Ref
+    var places: ClosedRange<Int>
+
+    func allows(_ assign: Ref, _ program: Program) -> Bool {
+      var previous = assign
+      var current: Ref? = program.parent(assign)
+      while let c = current {
+        if c == block { return program.children(block).firstIndex(of: previous).map(places.contains) ?? true }
+        previous = c
+        current = program.parent(c)
+      }
+      return false
+    }
+  }
+
+  private func latestAssignment(to d: Ref, before use: Ref, among assignments: [Ref]) -> LatestAssignment? {
+    guard let home = program.parent(d), use.file == d.file else { return nil }
+    var previous = use
+    var current = program.parent(use)
+    var runsLater = false
+    while let c = current {
+      if program.kind(c) == .function { return nil }
+      runsLater = runsLater || program.kind(c) == .closure
+      if program.kind(c) == .block {
+        let statements = program.children(c)
+        if let end = statements.firstIndex(of: previous), let start = statements[..<end].lastIndex(where: assignments.contains) {
+          // A closure may run after what follows it.
+          let isLast = !runsLater || !assignments.contains { a in statements[(end + 1)...].contains { program.contains($0, a) } }
+          return isLast ? LatestAssignment(block: c, places: start...end) : nil
+        }
+      }
+      if c == home { return nil }
+      previous = c
+      current = program.parent(c)
+    }
+    return nil
+  }
+
+  /// What a collection in a local variable is made with, and what is put into it later: `list.append(x)`.
+  private func withAdditions(to d: Ref, _ values: [Value], _ env: Environment) -> [Value] {
+    guard !program.flags(d).contains(.isLet) else { return values }
+    let added = localAdditions(to: d).filter { reaches($0.place, from: d, env) }
+    if added.isEmpty { return values }
+    let elements = added.flatMap { addition in
+      let values = evaluate(addition.value, env)
+      let added = addition.isOne ? values : values.flatMap { if case .array(let list) = $0 { list } else { [$0] } }
+      // What comes out of what is on screen already is no destination.
+      return added.filter { if case .unknown = $0 { false } else { true } }
+    }
+    let start = values.flatMap { if case .array(let list) = $0 { list } else { [Value]() } }
+    let others = values.filter { if case .array = $0 { false } else { $0.isConcrete || $0.root != nil } }
+    return others.filter { $0 != .null } + [.array(unique(start + elements))]
+  }
+
+  private func localAdditions(to d: Ref) -> [Addition] {
+    if let known = additions[d] { return known }
+    let found = program.mentions[program.symbol(d)].compactMap { mention -> Addition? in
+      guard mention.file == d.file, program.kind(mention) == .name, let member = program.parent(mention), program.kind(member) == .member,
+        ["append", "insert"].contains(program.name(member)), let call = program.parent(member), program.kind(call) == .call, program.child(call, 0) == member,
+        let argument = semantics.arguments(of: call).first, let value = program.child(argument, 0), semantics.lookup(program.symbol(mention), at: mention) == .local(d)
+      else { return nil }
+      return Addition(place: call, value: value, isOne: program.name(argument) != "contentsOf")
+    }
+    additions[d] = found
+    return found
+  }
+
+  /// Whether the branches between a variable's declaration and an assignment to it can be taken.
+  func reaches(_ place: Ref, from declaration: Ref, _ env: Environment) -> Bool {
+    guard let home = program.parent(declaration) else { return true }
+    var previous = place
+    var current = program.parent(place)
+    while let c = current, c != home {
+      switch program.kind(c) {
+      case .switchCase: if !canTake(arm: c, env) { return false }
+      case .ifElse:
+        guard let conditions = program.child(c, 0) else { break }
+        if program.child(c, 1) == previous, truth(ofAll: conditions, env) == .no { return false }
+        if program.child(c, 2) == previous, truth(ofAll: conditions, env) == .yes { return false }
+      case .function, .type, .extension: return true
+      default: break
+      }
+      previous = c
+      current = program.parent(c)
+    }
+    return true
+  }
+}

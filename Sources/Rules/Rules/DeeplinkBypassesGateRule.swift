@@ -1,0 +1,154 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// Links that lead past a screen which all other ways go through.
+struct DeeplinkBypassesGateRule: CodeRule, ConfigurableRule {
+  var gates: [String] = []
+
+  static let options: [RuleOption<Self>] = [
+    .init("gates", \.gates, "Screens that users must pass before they get further: a login, a lock, terms to accept. Nothing is reported without any.")
+  ]
+
+  let identity = RuleIdentity(
+    id: "deeplink-bypasses-gate", name: "Deeplink bypasses gate", defaultSeverity: .warning,
+    summary: "A link or notification opens a screen that is otherwise behind a login, a lock or the like.",
+    category: .deeplink,
+    rationale: """
+      Whoever holds the phone taps a link and sees what the lock should hide; or the user lands on a screen that has no account to work \
+      with, and it is empty or crashes.
+
+      Which screens are gates is never guessed: name them in the option `gates`. Reported are links that show a screen which all other ways from the start of the app \
+      lead to through the gate. A handler that asks for anything like a session (`isLoggedIn`, `isUnlocked`, a `user`) is taken to know what \
+      it does.
+      """)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    let normal = support.entries.filter { !Self.isLink($0.via) }.compactMap { support.node($0.screen) }
+    let links = support.entries.filter { Self.isLink($0.via) }
+    guard !gates.isEmpty, !normal.isEmpty, !links.isEmpty else { return [] }
+    let handlers = program.linkHandlers()
+    // The links' own moves are no ways around the gate.
+    let places = Set(links.compactMap(\.location))
+    let isOwn = { (edge: GraphSupport.Edge) in
+      if case .transition(let place) = edge.cause { return !places.contains(support.transitions[place].location) }
+      return true
+    }
+    let reached = support.nodes(from: normal, along: isOwn)
+    var found: [Finding] = []
+    for gate in gates {
+      guard let gateNode = support.node(gate) else { continue }
+      let around = support.nodes(from: normal.filter { $0 != gateNode }) { $0.target != gateNode && isOwn($0) }
+      for link in links {
+        guard let location = link.location, let node = support.node(link.screen), node != gateNode, reached.contains(node), !around.contains(node),
+          !asksForSession(location, handlers, program)
+        else { continue }
+        let (screen, name) = (Wording.name(support.screen(link.screen)?.name ?? link.screen), Wording.name(gate))
+        found.append(
+          Finding(
+            rule: identity.id, severity: identity.defaultSeverity,
+            message: "A \(link.via == .notification ? "notification" : "link") shows \(screen) to users who have not passed \(name), the only other way to it. "
+              + "Check in the handler what \(name) checks, keep the link, and open it afterwards.",
+            location: location, related: Array(support.way(to: link.screen).prefix(GraphSupport.longestEvidence)),
+            subject: "\(gate) \(link.screen)", confidence: .inferred))
+      }
+    }
+    return found
+  }
+
+  private static func isLink(_ via: Entry.Via) -> Bool { via == .deepLink || via == .notification || via == .intent }
+
+  private static let words = ["login", "logged", "signin", "signed", "auth", "session", "account", "user", "lock", "token", "onboard", "terms", "consent", "credential"]
+
+  /// The code around the place, or the handler that runs it, mentions something that a gate would look at.
+  private func asksForSession(_ location: SourceLocation, _ handlers: [LinkHandler], _ program: LinkedProgram) -> Bool {
+    let bodies = handlers.flatMap(\.bodies).filter { body in
+      program.path(body) == location.file && program.nodes([.call, .member, .name], in: body).contains { program.location($0) == location }
+    }
+    // Where the link comes from is not seen: then nothing is known of what was asked before.
+    if bodies.isEmpty { return true }
+    let asking = handlers.filter { !$0.bodies.filter(bodies.contains).isEmpty }.flatMap(\.bodies)
+    return asking.contains { body in
+      program.nodes([.ifElse, .guard, .switch, .ternary], in: body).contains { choice in
+        guard let condition = program.child(choice, 0) else { return false }
+        return program.nodes([.name, .member, .call], in: condition).contains { node in
+          let name = program.name(node).lowercased()
+          return Self.words.contains { name.contains($0) }
+        }
+      }
+    }
+  }
+}
+
+extension GraphSupport {
+  /// Everything that forward moves and embeddings lead to, the starts included.
+  func nodes(from starts: [Node], along isUsable: (Edge) -> Bool = { _ in true }) -> Set<Node> {
+    var seen = Set(starts)
+    var queue = seen.sorted()
+    while let node = queue.popLast() {
+      for place in outgoing[node] where isUsable(edges[place]) && seen.insert(edges[place].target).inserted { queue.append(edges[place].target) }
+    }
+    return seen
+  }
+}
+
+extension DeeplinkBypassesGateRule {
+  private static func app(handler: String) -> String {
+    """
+    import SwiftUI
+    enum Page: Hashable { case documents }
+    final class Session: ObservableObject {
+      @Published var isLoggedIn = false
+      @Published var path: [Page] = []
+    }
+    @main struct VaultApp: App {
+      @StateObject private var session = Session()
+      var body: some Scene {
+        WindowGroup {
+          LoginView(session: session)
+            .onOpenURL { url in \(handler) }
+        }
+      }
+    }
+    struct LoginView: View {
+      @ObservedObject var session: Session
+      @State private var isIn = false
+      var body: some View {
+        NavigationStack(path: $session.path) {
+          Button("Log in") { isIn = true }
+            .fullScreenCover(isPresented: $isIn) { HomeView() }
+            .navigationDestination(for: Page.self) { _ in DocumentsView() }
+        }
+      }
+    }
+    struct HomeView: View {
+      @State private var showsDocuments = false
+      var body: some View {
+        Button("Documents") { showsDocuments = true }
+          .sheet(isPresented: $showsDocuments) { DocumentsView() }
+      }
+    }
+    struct DocumentsView: View {
+      @Environment(\\.dismiss) private var dismiss
+      var body: some View { Button("Close") { dismiss() } }
+    }
+    """
+  }
+
+  private static let gate: [String: OptionValue] = ["gates": .texts(["LoginView"])]
+
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample("A link opens the documents, whoever asks", Self.app(handler: "session.path.append(.↓documents)"), options: Self.gate),
+        RuleExample(
+          "What the handler looks at is the link alone", Self.app(handler: "if url.host == \"documents\" { session.path.append(.↓documents) }"),
+          options: Self.gate),
+      ],
+      nonTriggering: [
+        RuleExample("The handler looks at the session", Self.app(handler: "if session.isLoggedIn { session.path.append(.documents) }"), options: Self.gate),
+        RuleExample("The link opens the gate itself", Self.app(handler: "session.isLoggedIn = false"), options: Self.gate),
+        RuleExample("No gate is named", Self.app(handler: "session.path.append(.documents)")),
+      ])
+  }
+}

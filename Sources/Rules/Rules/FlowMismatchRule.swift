@@ -1,0 +1,186 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// Routes that say they belong to another flow, or that share a name.
+struct FlowMismatchRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "flow-mismatch", name: "Flow mismatch", defaultSeverity: .warning,
+    summary: "A route enum names another flow than its own, or two of its routes have one name.",
+    category: .architecture,
+    rationale: """
+      Routers that end or pop a whole flow find its screens by the flow that each route names, or by the route's name. A line that was copied from \
+      another flow makes them take away the wrong screens, or none: the user ends up somewhere else than the code says.
+
+      Reported are a constant `type`, `flow` or `routeType` of a route enum that another enum returns as well, while the flow with the enum's own name is \
+      returned by none; and two cases of a route enum with one text as their `description`, `id`, `path` or `identifier`.
+      """)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    let names = Set(support.routes.map(\.type))
+    let enums = program.declaredTypes.filter { program.typeKind($0) == .enum && names.contains(program.typeName($0)) }
+    return mismatches(enums, program) + enums.flatMap { repetitions($0, program) }
+  }
+
+  // MARK: the flow of an enum
+
+  private struct Claim {
+    var route: TypeID
+    var flow: TypeID
+    var value: String
+    var place: Ref
+  }
+
+  private func mismatches(_ enums: [TypeID], _ program: LinkedProgram) -> [Finding] {
+    let claims = enums.flatMap { route in ["type", "flow", "routeType"].flatMap { program.ownMembers(named: $0, of: route) }.compactMap { claim(of: $0, route, program) } }
+    return Dictionary(grouping: claims, by: \.flow).sorted { $0.key < $1.key }.flatMap { flow, claims -> [Finding] in
+      let claimed = Set(claims.map(\.value))
+      let free = program.cases(of: flow).map(program.name).filter { !claimed.contains($0) }
+      return claims.compactMap { claim in
+        let words = Self.words(program.typeName(claim.route))
+        guard let twin = claims.first(where: { $0.route != claim.route && $0.value == claim.value }), !Self.matches(claim.value, words),
+          let own = free.first(where: { Self.matches($0, words) })
+        else { return nil }
+        let name = Wording.name(program.typeName(claim.route))
+        return Finding(
+          rule: identity.id, severity: identity.defaultSeverity,
+          message: "'\(name)' says that it belongs to '.\(Wording.name(claim.value))', as '\(Wording.name(program.typeName(twin.route)))' does: "
+            + "whoever ends or pops one of the flows takes the other's screens away. Return '.\(Wording.name(own))', which no route enum returns.",
+          location: program.location(claim.place),
+          related: [Finding.Related(location: program.location(twin.place), message: "'\(Wording.name(program.typeName(twin.route)))' returns the same flow here")],
+          subject: program.typeName(claim.route),
+          fix: Fix(
+            title: "Return '.\(own)'", isCertain: false,
+            edits: [Fix.Edit(location: program.location(claim.place), operation: .rename(to: own))]))
+      }
+    }
+  }
+
+  /// `var type: Flow { .login }`
+  private func claim(of member: Ref, _ route: TypeID, _ program: LinkedProgram) -> Claim? {
+    guard program.kind(member) == .variable, let getter = program.getter(of: member), case .named(let flow, _) = program.declaredType(of: member).core,
+      program.typeKind(flow) == .enum
+    else { return nil }
+    let statements = program.statements(of: getter)
+    guard statements.count == 1, let only = statements.first,
+      let value = program.kind(only) == .returned ? program.child(only, 0) : only, program.kind(value) == .member,
+      program.cases(of: flow).contains(where: { program.name($0) == program.name(value) })
+    else { return nil }
+    return Claim(route: route, flow: flow, value: program.name(value), place: value)
+  }
+
+  /// `AuthRoute` → `auth`; what all such enums are called does not tell them apart.
+  private static func words(_ name: String) -> String {
+    let last = name.split(separator: ".").first.map(String.init) ?? name
+    return ScreenNames.words(of: last).filter { !["Route", "Routes", "Router", "Path", "Coordinator", "Destination", "Screen", "Flow"].contains($0) }.joined().lowercased()
+  }
+
+  private static func matches(_ value: String, _ words: String) -> Bool {
+    let value = value.lowercased()
+    return !words.isEmpty && value.count > 2 && (words == value || words.hasPrefix(value) || value.hasPrefix(words))
+  }
+
+  // MARK: names of cases
+
+  private func repetitions(_ route: TypeID, _ program: LinkedProgram) -> [Finding] {
+    ["description", "id", "path", "identifier"].flatMap { program.ownMembers(named: $0, of: route) }.compactMap { member -> Finding? in
+      guard program.kind(member) == .variable, let getter = program.getter(of: member), case .external("String", _) = program.declaredType(of: member).core,
+        let body = program.statements(of: getter).first.map({ program.kind($0) == .returned ? program.child($0, 0) ?? $0 : $0 }), program.kind(body) == .switch
+      else { return nil }
+      var known: [String: Ref] = [:]
+      for arm in program.children(body).dropFirst() where program.kind(arm) == .switchCase {
+        guard let text = text(of: arm, program) else { continue }
+        guard let first = known[program.name(text)] else {
+          known[program.name(text)] = text
+          continue
+        }
+        let (name, property) = (Wording.name(program.typeName(route)), Wording.name(program.name(member)))
+        return Finding(
+          rule: identity.id, severity: identity.defaultSeverity,
+          message: "Two routes of '\(name)' have the \(property) \"\(Wording.name(program.name(text)))\": going back to one of them, or showing it, takes the user to the other. "
+            + "Give each its own.",
+          location: program.location(text), related: [Finding.Related(location: program.location(first), message: "the text stands here first")],
+          subject: "\(program.typeName(route)).\(program.name(member)) \(program.name(text))")
+      }
+      return nil
+    }
+  }
+
+  /// The one text without interpolations that an arm returns.
+  private func text(of arm: Ref, _ program: LinkedProgram) -> Ref? {
+    guard let block = program.child(arm, 1) else { return nil }
+    let statements = program.children(block)
+    guard statements.count == 1, let only = statements.first, let value = program.kind(only) == .returned ? program.child(only, 0) : only,
+      program.kind(value) == .string, !program.name(value).isEmpty, !program.name(value).contains("\\(")
+    else { return nil }
+    return value
+  }
+}
+
+extension FlowMismatchRule {
+  private static func app(type: String, text: String) -> String {
+    """
+    import SwiftUI
+    enum Flow { case login, signUp }
+    enum LoginRoute: Hashable {
+      case start, password
+      var type: Flow { \(type) }
+    }
+    enum SignUpRoute: Hashable {
+      case name, terms
+      var type: Flow { .signUp }
+      var description: String {
+        switch self {
+        case .name: "name"
+        case .terms: \(text)
+        }
+      }
+    }
+    @main struct DemoApp: App {
+      var body: some Scene { WindowGroup { HomeView() } }
+    }
+    struct HomeView: View {
+      @State private var path = NavigationPath()
+      var body: some View {
+        NavigationStack(path: $path) {
+          VStack {
+            Button("Log in") { path.append(LoginRoute.start) }
+            Button("Password") { path.append(LoginRoute.password) }
+            Button("Name") { path.append(SignUpRoute.name) }
+            Button("Terms") { path.append(SignUpRoute.terms) }
+          }
+          .navigationDestination(for: LoginRoute.self) { route in
+            switch route {
+            case .start: StartView()
+            case .password: PasswordView()
+            }
+          }
+          .navigationDestination(for: SignUpRoute.self) { route in
+            switch route {
+            case .name: NameView()
+            case .terms: TermsView()
+            }
+          }
+        }
+      }
+    }
+    struct StartView: View { var body: some View { Text("Start") } }
+    struct PasswordView: View { var body: some View { Text("Password") } }
+    struct NameView: View { var body: some View { Text("Name") } }
+    struct TermsView: View { var body: some View { Text("Terms") } }
+    """
+  }
+
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample("The login says that it is the sign-up", Self.app(type: ".↓signUp", text: "\"terms\"")),
+        RuleExample("Two steps have one name", Self.app(type: ".login", text: "↓\"name\"")),
+      ],
+      nonTriggering: [
+        RuleExample("Each flow and each step is named once", Self.app(type: ".login", text: "\"terms\"")),
+        RuleExample("The flow hangs on something", Self.app(type: "self == .start ? .signUp : .login", text: "\"terms\"")),
+        RuleExample("The name says what the step carries", Self.app(type: ".login", text: "\"name \\(hashValue)\"")),
+      ])
+  }
+}

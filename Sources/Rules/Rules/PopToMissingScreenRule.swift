@@ -1,0 +1,96 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// Going back to a screen that the user did not come from.
+struct PopToMissingScreenRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "pop-to-missing-screen", name: "Pop to a missing screen", defaultSeverity: .warning,
+    summary: "Code goes back to a screen that is on no way to the one it runs on.",
+    category: .graph,
+    rationale: """
+      The user taps "done" and stays where they are: the code looks for a controller on the stack that can never be there, \
+      and pops to nothing. Taken out of the array without a look, it crashes the app.
+
+      Reported where `popToViewController` looks for one type of controller, all screens are known on which the code runs, and nothing in the graph \
+      leads from the wanted screen to any of them. `info` where the graph has gaps.
+      """)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    program.calls(named: "popToViewController").compactMap { call in
+      guard program.isExternal(call), let wanted = wantedType(of: call, program) else { return nil }
+      let screens = program.screens(at: call)
+      let current = screens.compactMap(support.node)
+      let targets = ([wanted] + program.subtypes(of: wanted)).map(program.typeName)
+      let starts = targets.compactMap(support.node).filter(support.isLive)
+      guard !screens.isEmpty, current.count == screens.count, current.allSatisfy(support.isLive), !starts.isEmpty,
+        support.nodes(from: starts).isDisjoint(with: current)
+      else { return nil }
+      let name = Wording.name(program.typeName(wanted))
+      return Finding(
+        rule: identity.id, severity: program.graph.unresolved.isEmpty ? identity.defaultSeverity : .info,
+        message: "The user stays where they are: \(Wording.list(screens)) \(screens.count == 1 ? "goes" : "go") back to \(name), which no way here leads through. "
+          + "Go back to a screen that is on the stack, or to its root.",
+        location: program.location(call),
+        related: program.declaration(of: wanted).map { [Finding.Related(location: program.location($0), message: "\(name) is declared here")] } ?? [],
+        witness: support.witness(toAnyOf: screens), subject: "\(program.memberPath(call)) \(program.typeName(wanted))", confidence: .inferred)
+    }
+  }
+
+  /// The one controller of the app whose type the code around the call asks for.
+  private func wantedType(of call: Ref, _ program: LinkedProgram) -> TypeID? {
+    guard let member = program.enclosingMember(call), program.nodes([.call], in: member).count(where: { program.name($0) == "popToViewController" }) == 1 else { return nil }
+    let casts = program.nodes([.cast, .patternCast], in: member).compactMap { program.child($0, 1) }.map(program.resolve)
+    let tests = program.nodes([.call], in: member).filter { ["isKind", "isMember"].contains(program.name($0)) }
+      .compactMap { program.arguments(of: $0).first.flatMap { program.child($0, 0) }.flatMap(program.typeNamed) }
+    let types = Set((casts + tests).compactMap { type -> TypeID? in
+      guard case .named(let id, _) = type.core, program.isController(id), program.isDeclared(id) else { return nil }
+      return id
+    })
+    return types.count == 1 && casts.count + tests.count == 1 ? types.first : nil
+  }
+}
+
+extension PopToMissingScreenRule {
+  private static func app(wanted: String, mark: String, test: String = "$0 is") -> String {
+    """
+    import UIKit
+    @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+      var window: UIWindow?
+      func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        window = UIWindow()
+        window?.rootViewController = UINavigationController(rootViewController: ShopController())
+        return true
+      }
+    }
+    final class ShopController: UIViewController {
+      @objc func openCart() { navigationController?.pushViewController(CartController(), animated: true) }
+      @objc func openHelp() { navigationController?.pushViewController(HelpController(), animated: true) }
+    }
+    final class CartController: UIViewController {
+      @objc func pay() { navigationController?.pushViewController(ReceiptController(), animated: true) }
+    }
+    final class HelpController: UIViewController {}
+    final class ReceiptController: UIViewController {
+      @objc func done() {
+        if let target = navigationController?.viewControllers.first(where: { \(test == "$0 is" ? "$0 is \(wanted)" : test) }) {
+          navigationController?.\(mark)popToViewController(target, animated: true)
+        }
+      }
+    }
+    """
+  }
+
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample("The receipt goes back to a screen of another branch", Self.app(wanted: "HelpController", mark: "↓")),
+        RuleExample("The same, asked in another way", Self.app(wanted: "", mark: "↓", test: "$0.isKind(of: HelpController.self)")),
+      ],
+      nonTriggering: [
+        RuleExample("The screen before", Self.app(wanted: "CartController", mark: "")),
+        RuleExample("Any of two", Self.app(wanted: "", mark: "", test: "$0 is HelpController || $0 is CartController")),
+        RuleExample("The first screen of the stack", Self.app(wanted: "ShopController", mark: "")),
+      ])
+  }
+}

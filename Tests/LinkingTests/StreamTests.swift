@@ -1,0 +1,144 @@
+import Linking
+import NavigationModel
+import Testing
+
+/// Events that travel through subjects, relays and publishers: on which screens the code runs that observes them, and
+/// what it shows.
+@Suite struct StreamTests {
+  private let screens = """
+    import Combine
+    import UIKit
+    final class ListController: UIViewController {
+      let events = PassthroughSubject<ListEvent, Never>()
+      func open() { events.send(.detail(1)) }
+      func help() { events.send(.help) }
+    }
+    enum ListEvent { case detail(Int), help }
+    final class DetailController: UIViewController {
+      private let subject = PassthroughSubject<Void, Never>()
+      var closed: AnyPublisher<Void, Never> { subject.eraseToAnyPublisher() }
+      func close() { subject.send() }
+    }
+    final class HelpController: UIViewController {}
+    """
+
+  @Test func aScreenSendsAndItsCoordinatorShows() {
+    let edges = screenEdges(["App/Screens.swift": screens, "App/Coordinator.swift": """
+      import Combine
+      import UIKit
+      final class ListCoordinator {
+        let navigation: UINavigationController
+        private var bag = Set<AnyCancellable>()
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() {
+          let list = ListController()
+          list.events.sink { [weak self] event in
+            switch event {
+            case .detail(let id): self?.showDetail(id)
+            case .help: self?.showHelp()
+            }
+          }.store(in: &bag)
+          navigation.pushViewController(list, animated: false)
+        }
+        private func showDetail(_ id: Int) {
+          let detail = DetailController()
+          detail.closed.filter { true }.sink { [weak self] in self?.back() }.store(in: &bag)
+          navigation.pushViewController(detail, animated: true)
+        }
+        private func showHelp() { navigation.present(HelpController(), animated: true) }
+        private func back() { navigation.popViewController(animated: true) }
+      }
+      """])
+    #expect(edges == ["DetailController back pop", "ListController push DetailController", "ListController sheet HelpController"])
+  }
+
+  @Test func aCoordinatorEndsWithAResult() {
+    let edges = screenEdges(["App/Coordinators.swift": """
+      import RxSwift
+      import UIKit
+      enum LoginResult { case finish, cancel }
+      enum HomeResult { case finish }
+      final class LoginController: UIViewController { let model: LoginModel; init(model: LoginModel) { self.model = model }; func tap() { model.login() } }
+      final class HomeController: UIViewController { let model: HomeModel; init(model: HomeModel) { self.model = model }; func tap() { model.logout() } }
+      final class LoginModel { let done = PublishSubject<Void>(); func login() { done.onNext(()) } }
+      final class HomeModel { let out = PublishSubject<Void>(); func logout() { out.onNext(()) } }
+      class Base<Result> {
+        let navigation: UINavigationController
+        init(_ navigation: UINavigationController) { self.navigation = navigation }
+        func start() -> Observable<Result> { fatalError() }
+        func coordinate<T>(to child: Base<T>) -> Observable<T> { child.start().do(onNext: { _ in }) }
+      }
+      final class LoginCoordinator: Base<LoginResult> {
+        private let finish = PublishSubject<LoginResult>()
+        override func start() -> Observable<LoginResult> {
+          let model = LoginModel()
+          model.done.map { LoginResult.finish }.bind(to: finish).disposed(by: bag)
+          navigation.viewControllers = [LoginController(model: model)]
+          return finish
+        }
+      }
+      final class HomeCoordinator: Base<HomeResult> {
+        private let finish = PublishSubject<HomeResult>()
+        override func start() -> Observable<HomeResult> {
+          let model = HomeModel()
+          model.out.subscribe(onNext: { [weak self] in self?.finish.onNext(.finish) }).disposed(by: bag)
+          navigation.viewControllers = [HomeController(model: model)]
+          return finish
+        }
+      }
+      final class AppCoordinator: Base<Void> {
+        override func start() -> Observable<Void> {
+          showLogin()
+          return .never()
+        }
+        private func showLogin() {
+          coordinate(to: LoginCoordinator(navigation)).subscribe(onNext: { [weak self] in
+            switch $0 {
+            case .finish: self?.showHome()
+            case .cancel: break
+            }
+          }).disposed(by: bag)
+        }
+        private func showHome() {
+          coordinate(to: HomeCoordinator(navigation)).subscribe(onNext: { [weak self] _ in self?.showLogin() }).disposed(by: bag)
+        }
+      }
+      """])
+    #expect(edges.filter { !$0.contains("flow") } == ["HomeController root LoginController", "LoginController root HomeController"])
+  }
+
+  @Test func aStreamOfControllers() {
+    let lines = transitionLines(screens, """
+      import Combine
+      import UIKit
+      final class Model {
+        let shown = PassthroughSubject<UIViewController, Never>()
+        func help() { shown.send(HelpController()) }
+      }
+      final class Home: UIViewController {
+        let model = Model()
+        func bind() { model.shown.receive(on: RunLoop.main).sink { [weak self] in self?.present($0, animated: true) }.store(in: &bag) }
+      }
+      """)
+    #expect(lines == ["Model sheet HelpController"])
+  }
+
+  @Test func aModelThatAContainerResolves() {
+    let edges = screenEdges(["App/Screens.swift": screens, "App/Flow.swift": """
+      import Combine
+      import UIKit
+      final class Model { let done = PassthroughSubject<Void, Never>(); func finish() { done.send() } }
+      final class Home: UIViewController { let model: Model; init(model: Model) { self.model = model }; func tap() { model.finish() } }
+      final class Flow {
+        let navigation = UINavigationController()
+        func start() {
+          guard let model = Dependencies.shared.container.resolve(Model.self) else { return }
+          model.done.sink { self.help() }.store(in: &bag)
+          navigation.pushViewController(Home(model: model), animated: false)
+        }
+        func help() { navigation.pushViewController(HelpController(), animated: true) }
+      }
+      """])
+    #expect(edges == ["Home push HelpController"])
+  }
+}
