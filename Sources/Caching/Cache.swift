@@ -82,7 +82,7 @@ public final class Cache: @unchecked Sendable {
 
   /// The facts of a file, when an earlier run kept them. May be asked from several threads.
   public func facts(of content: ContentDigest, kind: SourceFile.Kind, path: String) -> StoredFacts? {
-    guard let key = factsKey(content, kind) else { return nil }
+    guard let key = factsKey(content, kind, path) else { return nil }
     let packs = lock.withLock { openPacks() }
     switch packs.lookup(key) {
     case .missing: return nil
@@ -100,9 +100,9 @@ public final class Cache: @unchecked Sendable {
   }
 
   /// Keeps facts for later runs.
-  public func keep(_ facts: [(content: ContentDigest, kind: SourceFile.Kind, facts: StoredFacts)]) {
+  public func keep(_ facts: [(content: ContentDigest, kind: SourceFile.Kind, path: String, facts: StoredFacts)]) {
     let new = facts.compactMap { item -> (key: ContentDigest, bytes: [UInt8])? in
-      guard let key = factsKey(item.content, item.kind), let bytes = item.facts.encoded() else { return nil }
+      guard let key = factsKey(item.content, item.kind, item.path), let bytes = item.facts.encoded() else { return nil }
       return (key, bytes)
     }
     let packs = lock.withLock { openPacks() }
@@ -110,9 +110,10 @@ public final class Cache: @unchecked Sendable {
     packs.add(new, used: found, limit: limits.facts, gone: thrownAway)
   }
 
-  private func factsKey(_ content: ContentDigest, _ kind: SourceFile.Kind) -> ContentDigest? {
+  private func factsKey(_ content: ContentDigest, _ kind: SourceFile.Kind, _ path: String) -> ContentDigest? {
     guard var builder = key(for: "facts") else { return nil }
     builder.add(kind.number)
+    builder.add(kind.language(of: path))
     builder.add(content)
     return builder.digest()
   }

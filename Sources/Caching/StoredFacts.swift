@@ -79,6 +79,9 @@ extension SourceFile.Kind {
     }
   }
 
+  /// What a file's name says of how it is read, beside its kind: facts depend on nothing else of it.
+  public func language(of path: String) -> String { self == .project ? FilePaths.ending(path) : "" }
+
   init?(number: Int) {
     guard let kind = Self.allCases.first(where: { $0.number == number }) else { return nil }
     self = kind

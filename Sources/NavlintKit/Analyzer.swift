@@ -100,7 +100,7 @@ public struct Analyzer: Sendable {
 
   var engine: Engine {
     var engine = Engine(threads: threads, cache: cache, clock: clock)
-    for item in shards.flatMap(\.items) { engine.known[Engine.Content(kind: item.kind, digest: item.content)] = item.facts }
+    for item in shards.flatMap(\.items) { engine.known[Engine.Content(kind: item.kind, path: item.path, digest: item.content)] = item.facts }
     return engine
   }
 

@@ -84,14 +84,21 @@ struct Engine: Sendable {
   /// What facts depend on.
   struct Content: Hashable, Sendable {
     var kind: SourceFile.Kind
+    var language: String
     var digest: ContentDigest
+
+    init(kind: SourceFile.Kind, path: String, digest: ContentDigest) {
+      self.kind = kind
+      self.digest = digest
+      language = kind.language(of: path)
+    }
   }
 
   /// Facts, and which of them are to be kept for later runs.
   struct Extraction: Sendable {
     /// In the order of the programs.
     var programs: [ProgramFacts] = []
-    var new: [(content: ContentDigest, kind: SourceFile.Kind, facts: StoredFacts)] = []
+    var new: [(content: ContentDigest, kind: SourceFile.Kind, path: String, facts: StoredFacts)] = []
   }
 
   /// The facts of one or more programs. Files of one content are read once, whatever their names: two states of an app share most.
@@ -100,7 +107,7 @@ struct Engine: Sendable {
     var places: [Content: Int] = [:]
     for program in programs {
       for (content, digest) in zip(program.contents, program.digests) {
-        let identity = Content(kind: content.file.kind, digest: digest)
+        let identity = Content(kind: content.file.kind, path: content.file.path, digest: digest)
         if places[identity] == nil {
           places[identity] = unique.count
           unique.append((content, digest))
@@ -115,7 +122,7 @@ struct Engine: Sendable {
     let found = clock.measure(.extract) {
       LargeStack.map(unique, threads: threads) { [cache, known, extractor] (content, digest) -> (facts: StoredFacts, isNew: Bool) in
         let file = content.file
-        if let facts = known[Content(kind: file.kind, digest: digest)] { return (facts, false) }
+        if let facts = known[Content(kind: file.kind, path: file.path, digest: digest)] { return (facts, false) }
         if let facts = cache?.facts(of: digest, kind: file.kind, path: file.path) { return (facts, false) }
         return (Self.facts(of: content, extractor), true)
       }
@@ -125,7 +132,7 @@ struct Engine: Sendable {
     result.programs = programs.map { program in
       var facts = ProgramFacts()
       for (content, digest) in zip(program.contents, program.digests) {
-        guard let place = places[Content(kind: content.file.kind, digest: digest)] else { continue }
+        guard let place = places[Content(kind: content.file.kind, path: content.file.path, digest: digest)] else { continue }
         facts.add(found[place].facts.at(content.file.path))
       }
       if !program.given.isEmpty {
@@ -135,7 +142,7 @@ struct Engine: Sendable {
       return facts
     }
     if cache != nil {
-      for (file, found) in zip(unique, found) where found.isNew { result.new.append((file.digest, file.content.file.kind, found.facts)) }
+      for (file, found) in zip(unique, found) where found.isNew { result.new.append((file.digest, file.content.file.kind, file.content.file.path, found.facts)) }
     }
     return result
   }

@@ -17,9 +17,9 @@ import Workspace
     Array("import SwiftUI\nstruct View\(number): View { var body: some View { Text(\"\(number)\").sheet(item: $x) { .a } } }".utf8)
   }
 
-  private func item(_ number: Int) -> (content: ContentDigest, kind: SourceFile.Kind, facts: StoredFacts) {
+  private func item(_ number: Int) -> (content: ContentDigest, kind: SourceFile.Kind, path: String, facts: StoredFacts) {
     let bytes = source(number)
-    return (ContentDigest(of: bytes), .swift, .swift(FactExtractor().facts(path: "A\(number).swift", source: bytes)))
+    return (ContentDigest(of: bytes), .swift, "A\(number).swift", .swift(FactExtractor().facts(path: "A\(number).swift", source: bytes)))
   }
 
   @Test func factsComeBackUnderAnyName() throws {
@@ -42,10 +42,19 @@ import Workspace
       (.interface, .interface(RecordTests.interface)), (.interface, .interface(nil)), (.propertyList, .propertyList(RecordTests.propertyList)),
       (.project, .project(RecordTests.project)), (.project, .project(nil)),
     ]
-    let items = facts.enumerated().map { (content: ContentDigest(of: [UInt8($0)]), kind: $1.0, facts: $1.1) }
+    let items = facts.enumerated().map { (content: ContentDigest(of: [UInt8($0)]), kind: $1.0, path: "", facts: $1.1) }
     try cache(folder).keep(items)
     let later = try cache(folder)
     for item in items { #expect(later.facts(of: item.content, kind: item.kind, path: "") == item.facts) }
+  }
+
+  /// The same bytes are read in another way as Objective-C than as build settings.
+  @Test func theLanguageOfAFileCounts() throws {
+    let folder = try TemporaryFolder()
+    let content = ContentDigest(of: [1])
+    try cache(folder).keep([(content, .project, "A.m", .project(RecordTests.project))])
+    #expect(try cache(folder).facts(of: content, kind: .project, path: "B/C.m") == StoredFacts.project(RecordTests.project).at("B/C.m"))
+    #expect(try cache(folder).facts(of: content, kind: .project, path: "A.xcconfig") == nil)
   }
 
   @Test func aDamagedPackIsThrownAwayAndTold() throws {
@@ -100,7 +109,7 @@ import Workspace
     #expect(FileFacts(encoded: wide.encoded(), path: "") == nil)
     // And what cannot be read back is not written either.
     let digest = ContentDigest(of: [1])
-    cache.keep([(digest, .swift, .swift(deep)), (digest, .swift, .swift(wide))])
+    cache.keep([(digest, .swift, "", .swift(deep)), (digest, .swift, "", .swift(wide))])
     #expect(try self.cache(folder).facts(of: digest, kind: .swift, path: "") == nil)
     #expect(try self.cache(folder).notes.isEmpty)
   }
@@ -158,7 +167,7 @@ import Workspace
     DispatchQueue.concurrentPerform(iterations: 16) { run in
       let cache = Cache(folder: path, program: Self.program)
       let own = items.indices.filter { $0 % 16 <= run }.map { items[$0] }
-      var new: [(content: ContentDigest, kind: SourceFile.Kind, facts: StoredFacts)] = []
+      var new: [(content: ContentDigest, kind: SourceFile.Kind, path: String, facts: StoredFacts)] = []
       for item in own {
         if let facts = cache?.facts(of: item.content, kind: .swift, path: "") { #expect(facts == item.facts.at("")) } else { new.append(item) }
       }
