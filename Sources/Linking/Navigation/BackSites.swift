@@ -82,7 +82,16 @@ struct BackSites {
       let kind = program.kind(place)
       guard kind == .assign || (kind == .call && ["removeLast", "popLast", "removeAll", "removeFirst", "remove", "removeSubrange"].contains(program.name(place))) else { return nil }
     }
-    return isThin(arm(around: place, in: function) ?? block) && !runsLater(place, in: function) ? function : nil
+    let scope = arm(around: place, in: function) ?? block
+    // Who does more with another object than to pass the order on has decided.
+    if !isFirst, isForeign(place), program.children(scope).count > 1 || program.children(scope).first.map(program.kind) == .switch { return nil }
+    return isThin(scope) && !runsLater(place, in: function) ? function : nil
+  }
+
+  /// A call of another object's method.
+  private func isForeign(_ call: Ref) -> Bool {
+    guard program.kind(call) == .call, let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) else { return false }
+    return !["self", "super"].contains(program.name(base))
   }
 
   /// The block of the innermost arm around a place of a `switch` over something the function is given.
