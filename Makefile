@@ -45,7 +45,7 @@ test: prepare
 bench: prepare
 	swift build --configuration release --product navlint
 	swift build --configuration release --product parse-floor
-	@sh scripts/bench.sh "$(SOURCES)"
+	@NAVLINT=.build/release/navlint sh scripts/bench.sh "$(SOURCES)"
 
 fuzz:
 	CONFIG="$(CONFIG)" sh Fuzzing/build.sh
