@@ -2,24 +2,11 @@ import NavigationModel
 
 /// What the rules say of a program.
 public struct Verdict: Hashable, Sendable {
-  /// A finding that a comment in the sources keeps silent.
-  public struct Suppressed: Hashable, Sendable {
-    public var finding: Finding
-    public var reason: String?
-    /// The comment.
-    public var location: SourceLocation
-    public init(finding: Finding, reason: String?, location: SourceLocation) {
-      self.finding = finding
-      self.reason = reason
-      self.location = location
-    }
-  }
-
   /// In the order of the report.
   public var findings: [Finding]
-  public var suppressed: [Suppressed]
+  public var suppressed: [SuppressedFinding]
 
-  public init(findings: [Finding], suppressed: [Suppressed]) {
+  public init(findings: [Finding], suppressed: [SuppressedFinding]) {
     self.findings = findings
     self.suppressed = suppressed
   }
@@ -33,8 +20,8 @@ extension Verdict: Record {
   }
 }
 
-extension Verdict.Suppressed: Record {
-  static var empty: Self { Verdict.Suppressed(finding: .empty, reason: nil, location: .empty) }
+extension SuppressedFinding: Record {
+  static var empty: Self { SuppressedFinding(finding: .empty, reason: nil, location: .empty) }
   mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
     try coder.code(&finding)
     try coder.code(&reason)

@@ -71,7 +71,7 @@ public struct Analyzer: Sendable {
     let result = judged(reading, wantsVerdict: true, report: report)
     return Check(
       scan: scan(result.graph, reading.notes + result.notes), findings: result.verdict?.findings ?? [],
-      suppressed: (result.verdict?.suppressed ?? []).map { SuppressedFinding($0) })
+      suppressed: result.verdict?.suppressed ?? [])
   }
 
   /// What the rules say of a graph that was read from a file: those about code say nothing.

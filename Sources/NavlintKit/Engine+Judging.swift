@@ -90,12 +90,6 @@ extension Judging {
   func verdict(on program: LinkedProgram, _ remarks: SourceRemarks) -> Verdict {
     let found = RuleRunner(rules: plan.rules, isPedantic: true).findings(in: program)
     let judged = plan.report(found, directives: remarks.directives, confidence: confidence)
-    return Verdict(
-      findings: judged.findings,
-      suppressed: judged.suppressed.map { Verdict.Suppressed(finding: $0.finding, reason: $0.reason, location: $0.location) })
+    return Verdict(findings: judged.findings, suppressed: judged.suppressed)
   }
-}
-
-extension SuppressedFinding {
-  init(_ kept: Verdict.Suppressed) { self.init(finding: kept.finding, reason: kept.reason, location: kept.location) }
 }

@@ -66,7 +66,7 @@ extension FileFacts {
     }
     for word in directiveWords { writer.write(word) }
     writer.bytes += text
-    writer.write(Checksum.of(writer.bytes[(checksumPlace + 4)...]), at: checksumPlace)
+    writer.write(checksum(writer.bytes[(checksumPlace + 4)...]), at: checksumPlace)
     return writer.bytes
   }
 
@@ -89,7 +89,7 @@ extension FileFacts {
     guard bytes.count >= Form.headerSize else { return bytes }
     var writer = ByteWriter(capacity: 0)
     writer.bytes = bytes
-    writer.write(Checksum.of(bytes[Form.headerSize...]), at: Form.headerSize - 4)
+    writer.write(checksum(bytes[Form.headerSize...]), at: Form.headerSize - 4)
     return writer.bytes
   }
 
@@ -108,7 +108,7 @@ extension FileFacts {
     let size = Form.headerSize + stringCount * 4 + nodeCount * Form.nodeSize + linkCount * 4 + directiveCount * 8 + textSize
     let cut = Form.cut(flags: flags)
     guard flags == Form.flags(isTest: flags & 1 == 1, cut: cut), size == bytes.count, stringCount > 0, nodeCount > 1, linkCount > 0,
-      Checksum.of(UnsafeRawBufferPointer(rebasing: bytes[Form.headerSize...])) == checksum
+      UInt32(truncatingIfNeeded: Checksum.of(UnsafeRawBufferPointer(rebasing: bytes[Form.headerSize...]))) == checksum
     else { return nil }
 
     var text = TextReader(text: UnsafeRawBufferPointer(rebasing: bytes[(size - textSize)...]))
@@ -243,26 +243,5 @@ private struct TextReader {
   }
 }
 
-/// Finds accidental damage; it is no protection against intent, for which all is checked besides.
-private enum Checksum {
-  static func of(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    bytes.withUnsafeBytes { of($0) }
-  }
-
-  static func of(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    var place = 0
-    while place + 8 <= bytes.count {
-      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-      hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash >> 32
-      place += 8
-    }
-    while place < bytes.count {
-      hash = (hash ^ UInt64(bytes[place])) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash >> 32
-      place += 1
-    }
-    return UInt32(truncatingIfNeeded: hash)
-  }
-}
+/// As a file of facts has it: the lower half.
+private func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 { UInt32(truncatingIfNeeded: bytes.withUnsafeBytes { Checksum.of($0) }) }

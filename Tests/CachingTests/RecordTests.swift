@@ -95,7 +95,7 @@ import Testing
     try expectNoDefaults(Self.verdict, Verdict.empty)
     try expectNoDefaults(Self.verdict.findings[0], Finding.empty)
     try expectNoDefaults(Self.verdict.findings[0].fix!, Fix.empty)
-    try expectNoDefaults(Self.verdict.suppressed[0], Verdict.Suppressed.empty)
+    try expectNoDefaults(Self.verdict.suppressed[0], SuppressedFinding.empty)
     try expectNoDefaults(Self.interface, InterfaceFacts.empty, except: ["path"])
     try expectNoDefaults(Self.interface.scenes[0], InterfaceFacts.Scene.empty)
     try expectNoDefaults(Self.interface.segues[0], InterfaceFacts.Segue.empty)

@@ -1,3 +1,5 @@
+import SourceFacts
+
 /// A file of many entries, each found by its key.
 ///
 /// Little-endian: a header (magic, number of entries, SHA-256 of the table), the table sorted by key (key, offset, length, day of

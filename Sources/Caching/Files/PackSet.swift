@@ -1,4 +1,5 @@
 import Foundation
+import SourceFacts
 
 /// All packs of a folder as one table: what runs add lies in packs of their own, which are put together now and then.
 ///
