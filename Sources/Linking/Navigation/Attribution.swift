@@ -213,9 +213,11 @@ final class Attribution {
     switch program.kind(member) {
     case .function where program.name(member) != "init" && program.name(member) != "body":
       result = flow.callers(of: member)
-      // Handed on as a value: `action: viewModel.open`.
+      // Handed on as a value: `Actions(open: open)` runs where `actions.open()` is called, `action: viewModel.open` where it stands.
       for mention in mentions(of: member) {
-        if let p = program.parent(mention), program.kind(p) == .argument || program.kind(p) == .assign { result.append(mention) }
+        guard let p = program.parent(mention), program.kind(p) == .argument || program.kind(p) == .assign else { continue }
+        let runs = flow.closureRuns(mention)
+        result += runs.isEmpty ? [mention] : runs
       }
     case .variable: result = mentions(of: member)
     default: break
