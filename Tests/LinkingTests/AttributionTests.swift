@@ -54,4 +54,72 @@ import Testing
     #expect(edges.contains("List sheet Filters"))
     #expect(edges.count == 2, "\(edges)")
   }
+
+  /// The coordinator knows the view model by a protocol, and the one its screen belongs to by a base class.
+  @Test func closuresSetThroughAProtocolAndChildrenOfABaseClass() {
+    let edges = screenEdges(["App/Flow.swift": """
+      protocol ListModel: AnyObject { var detailAction: (() -> Void)? { get set } }
+      final class DefaultListModel: ListModel {
+        var detailAction: (() -> Void)?
+        func select() { detailAction?() }
+      }
+      final class List: UIViewController {
+        private let model = DefaultListModel()
+        @objc func tapped() { model.select() }
+      }
+      final class Detail: UIViewController {
+        var more: (() -> Void)?
+        @objc func tapped() { more?() }
+      }
+      final class More: UIViewController {}
+      class Flow {
+        let root: UINavigationController
+        init(root: UINavigationController) { self.root = root }
+        final func start() { begin(at: nil) }
+        func begin(at url: URL?) {}
+        func start(_ child: Flow) { child.begin(at: nil) }
+      }
+      final class Builder {
+        func list(_ root: UINavigationController) -> Flow { ListFlow(root: root, model: DefaultListModel()) }
+        func detail(_ root: UINavigationController) -> Flow { DetailFlow(root: root) }
+        func more(_ root: UINavigationController) -> Flow { MoreFlow(root: root) }
+      }
+      final class ListFlow: Flow {
+        private let model: ListModel
+        private let builder = Builder()
+        init(root: UINavigationController, model: ListModel) {
+          self.model = model
+          super.init(root: root)
+          model.detailAction = { [weak self] in self?.showDetail() }
+        }
+        override func begin(at url: URL?) { root.setViewControllers([List()], animated: false) }
+        private func showDetail() {
+          let next = builder.detail(root)
+          start(next)
+        }
+      }
+      final class DetailFlow: Flow {
+        private let builder = Builder()
+        override func begin(at url: URL?) {
+          let detail = Detail()
+          detail.more = { [weak self] in self?.showMore() }
+          root.pushViewController(detail, animated: true)
+        }
+        private func showMore() { start(builder.more(root)) }
+      }
+      final class MoreFlow: Flow {
+        override func begin(at url: URL?) { root.pushViewController(More(), animated: true) }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          let navigation = UINavigationController()
+          window?.rootViewController = navigation
+          Builder().list(navigation).start()
+          return true
+        }
+      }
+      """])
+    #expect(edges.filter { $0.contains(" push ") } == ["Detail push More", "List push Detail"])
+  }
 }
