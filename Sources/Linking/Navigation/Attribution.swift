@@ -215,13 +215,27 @@ final class Attribution {
       result = flow.callers(of: member)
       // Handed on as a value: `action: viewModel.open`.
       for mention in mentions(of: member) {
-        if let p = program.parent(mention), program.kind(p) == .argument || program.kind(p) == .assign { result.append(mention) }
+        guard let p = program.parent(mention), program.kind(p) == .argument || program.kind(p) == .assign else { continue }
+        // Who observes a notification is run by whoever posts it.
+        let posts = observation(by: mention).map(flow.posts(observedBy:)) ?? []
+        if posts.isEmpty { result.append(mention) } else { result += posts }
       }
     case .variable: result = mentions(of: member)
     default: break
     }
     result = result.filter { unit(of: $0) != member }
     return result.isEmpty ? typeUsers(type) : result
+  }
+
+  /// The call in `addObserver(self, selector: #selector(reload), name: .didOpen, object: nil)`.
+  private func observation(by mention: Ref) -> Ref? {
+    var current = program.parent(mention)
+    for _ in 0..<4 {
+      guard let c = current else { return nil }
+      if program.kind(c) == .call, program.name(c) == "addObserver" { return c }
+      current = program.parent(c)
+    }
+    return nil
   }
 
   /// A closure that is handed to code of the tree runs where that code calls it: `profile.onSettings = { self.showSettings() }`.
