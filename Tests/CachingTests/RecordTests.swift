@@ -58,7 +58,10 @@ import Testing
     var segue = InterfaceFacts.Segue(id: "2", source: "1", kind: .unwind, line: 8)
     (segue.destination, segue.relationship, segue.identifier, segue.modalPresentationStyle) = ("a", "b", "c", "d")
     (segue.customClass, segue.unwindAction, segue.trigger) = ("e", "f", InterfaceFacts.Trigger(id: "t", element: "button", title: "Go"))
-    return InterfaceFacts(path: "", isStoryboard: true, initialViewController: "1", ownerClass: "O", scenes: [scene], segues: [segue])
+    segue.creationAction = "make:"
+    var facts = InterfaceFacts(path: "", isStoryboard: true, initialViewController: "1", ownerClass: "O", scenes: [scene], segues: [segue])
+    facts.isLaunchScreen = true
+    return facts
   }
 
   static let propertyList = PropertyListFacts(

@@ -186,7 +186,9 @@ final class Attribution {
       // Handed on as a value: `Actions(open: open)` runs where `actions.open()` is called, `action: viewModel.open` where it stands.
       for mention in mentions(of: member) {
         guard let p = program.parent(mention), program.kind(p) == .argument || program.kind(p) == .assign else { continue }
-        let runs = flow.closureRuns(mention)
+        // Who observes a notification is run by whoever posts it.
+        let posts = observation(by: mention).map(flow.posts(observedBy:)) ?? []
+        let runs = posts.isEmpty ? flow.closureRuns(mention) : posts
         result += runs.isEmpty ? [mention] : runs
       }
     case .variable: result = mentions(of: member)
@@ -194,6 +196,17 @@ final class Attribution {
     }
     result = result.filter { unit(of: $0) != member }
     return result.isEmpty ? typeUsers(type) : result
+  }
+
+  /// The call in `addObserver(self, selector: #selector(reload), name: .didOpen, object: nil)`.
+  private func observation(by mention: Ref) -> Ref? {
+    var current = program.parent(mention)
+    for _ in 0..<4 {
+      guard let c = current else { return nil }
+      if program.kind(c) == .call, program.name(c) == "addObserver" { return c }
+      current = program.parent(c)
+    }
+    return nil
   }
 
   /// A closure that is handed to code of the tree runs where that code calls it: `profile.onSettings = { self.showSettings() }`.

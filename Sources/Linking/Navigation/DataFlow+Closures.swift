@@ -25,43 +25,6 @@ extension DataFlow {
     }
   }
 
-  /// The objects posted to the notification that a closure observes: by the notification's name where both sides tell it;
-  /// the types tell the rest apart.
-  func notifications(observedBy closure: Ref) -> [(place: Ref, object: Ref)] {
-    guard let argument = program.parent(closure), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
-      semantics.library.notified.contains(program.name(call))
-    else { return [] }
-    let observed = observedName(call)
-    return program.callsNamed("post").compactMap { post in
-      guard !program.isOutOfScope(post), let object = semantics.argument(labelled: "object", of: post), program.kind(object) != .null else { return nil }
-      if let observed, let name = semantics.argument(labelled: "name", of: post), let posted = declaration(of: name) ?? staticMember(name), posted != observed { return nil }
-      return (post, object)
-    }
-  }
-
-  /// The variable that holds the observed notification's name.
-  func observedName(_ call: Ref) -> Ref? {
-    var found: Ref?
-    program.forEachNode(in: call) { r in
-      if program.kind(r) == .closure { return false }
-      if program.kind(r) == .call, program.name(r) == "publisher", let name = semantics.argument(labelled: "for", of: r) { found = staticMember(name) }
-      if program.kind(r) == .argument, program.name(r) == "forName", let name = program.child(r, 0) { found = staticMember(name) }
-      return found == nil
-    }
-    return found
-  }
-
-  /// `.didOpen` of an extension of `Notification.Name`.
-  func staticMember(_ r: Ref) -> Ref? {
-    guard program.kind(r) == .member else { return nil }
-    for path in ["Notification.Name", "NSNotification.Name"] {
-      for id in program.symbols.find("Name").flatMap({ program.typesByName[$0] }) ?? [] where program.types[id].path == path {
-        if let m = program.types[id].members[program.symbol(r)]?.first { return m }
-      }
-    }
-    return nil
-  }
-
   /// Where a closure literal is called: through the parameter or property it is handed to.
   func closureCalls(_ closure: Ref) -> [Ref] {
     guard let parent = program.parent(closure) else { return [] }

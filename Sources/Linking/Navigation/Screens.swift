@@ -311,6 +311,16 @@ struct ScreenFinder {
     return wrappers[name] == "" && semantics.arguments(of: call).allSatisfy { !["", "content", "root"].contains(program.name($0)) }
   }
 
+  /// Where a navigation controller is made without a content: UIKit's own, or a class of the app's.
+  func emptyStack(_ value: Value) -> Ref? {
+    guard case .instance(let type, let call, _) = value, program.kind(call) == .call else { return nil }
+    switch type {
+    case .external("UINavigationController", _): return semantics.arguments(of: call).isEmpty ? call : nil
+    case .named(let id, _): return semantics.supertypeNames(of: id).contains("UINavigationController") && hostedContent(of: id, call) == nil ? call : nil
+    default: return nil
+    }
+  }
+
   func alertKind(_ call: Ref, _ env: Environment) -> Target {
     guard let style = semantics.argument(labelled: "preferredStyle", of: call) else { return .alert }
     return program.name(style) == "actionSheet" ? .dialog : .alert

@@ -124,23 +124,6 @@ extension SinkResolver {
     }
   }
 
-  func askSegue(_ identifier: Ref, _ sink: Sink, _ question: Question) -> Answer {
-    var answer = Answer()
-    let performed = PerformedSegues(evaluator: evaluator)
-    let values = evaluator.values(of: identifier, in: question.root)
-    for v in values { if let key = v.root { answer.open.append(key) } }
-    let texts = evaluator.texts(values)
-    for segue in texts.flatMap({ performed.segues($0, at: sink.place) }) {
-      if let destination = segue.destination, performed.kind(of: segue) == sink.kind {
-        answer.targets += finder.targets(of: evaluator.evaluate(destination, question.root)).map { ($0, nil, nil) }
-      } else {
-        answer.isSettled = true
-      }
-    }
-    if texts.isEmpty { answer.reason = "the segue's identifier is not named where navlint can follow it" } else { answer.reason = "no storyboard has the segue `\(texts[0])`" }
-    return answer
-  }
-
   func askScreen(_ e: Ref, _ sink: Sink, _ question: Question) -> Answer {
     let values = evaluator.values(of: e, in: question.root)
     return answer(screens: values, sink, question)
@@ -191,7 +174,7 @@ extension SinkResolver {
     let targets = shown.map { (target: $0, route: route, site: Ref?.none) }
     answer.targets += targets
     if targets.isEmpty, case .unknown(let r)? = concrete.first { answer.reason = reason(for: r) }
-    for case .instance(.external("UINavigationController", _), let made, _) in concrete where semantics.arguments(of: made).isEmpty { answer.hollow.append(made) }
+    answer.hollow += concrete.compactMap(finder.emptyStack)
     // An empty container shows whatever is set later.
     if targets.isEmpty, let first = concrete.first, finder.isEmptyContainer(first) { answer.isSettled = true }
     return answer

@@ -371,6 +371,15 @@ extension Evaluator {
     }
   }
 
+  /// The case values that a pattern's binding takes a payload out of, each with what it takes.
+  func carriers(of bind: Ref, _ env: Environment) -> [(carrier: Value, payload: [Value])] {
+    guard program.kind(bind) == .patternBind, let argument = program.parent(bind), program.kind(argument) == .argument, let pattern = program.parent(argument),
+      program.kind(pattern) != .patternTuple, program.name(pattern) != "some"
+    else { return [] }
+    let place = program.children(pattern).filter { program.kind($0) == .argument }.firstIndex(of: argument) ?? 0
+    return matchedPattern(pattern, env).map { ($0, payload(of: $0, program.symbol(pattern), place, label: program.name(argument))) }
+  }
+
   /// The values that reach a pattern.
   private func matchedPattern(_ pattern: Ref, _ env: Environment) -> [Value] {
     guard let parent = program.parent(pattern) else { return [] }
