@@ -186,9 +186,21 @@ final class DataFlow {
       if program.kind(owner) == .closure {
         return closureSources(owner, program.children(list).firstIndex(of: d) ?? 0)
       }
-      return callers(of: owner).map { call in source(call: call, function: owner) } + handedCalls(of: owner)
+      return callers(of: owner).flatMap { call in sources(of: key, call: call, function: owner) } + handedCalls(of: owner)
     case .variable: return propertySources(d)
     default: return []
+    }
+  }
+
+  /// A call's arguments; where a variadic parameter is asked for, one source for each value it gets.
+  private func sources(of key: VariableKey, call: Ref, function: Ref) -> [Source] {
+    let source = source(call: call, function: function)
+    guard program.flags(key.declaration).contains(.trailing) else { return [source] }
+    let values = semantics.matching(call, function).filter { $0.1 == key.declaration }.compactMap { program.child($0.0, 0) }
+    return values.count < 2 ? [source] : values.map { value in
+      var one = source
+      one.bindings[key] = value
+      return one
     }
   }
 
@@ -402,7 +414,13 @@ final class DataFlow {
         guard program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call else { continue }
         let text = program.name(mention)
         let projected = text.hasPrefix("$") || text.hasPrefix("_") || startsProjected(mention) || (isBinding && program.kind(d) == .parameter)
-        guard projected, declaration(of: mention) == d else { continue }
+        guard declaration(of: mention) == d else { continue }
+        if !projected {
+          // `open(&path)`
+          guard case .functions(let list, _) = semantics.callee(of: call) else { continue }
+          result += list.compactMap { f in semantics.matching(call, f).first { $0.0 == argument }?.1 }.filter(isChanged)
+          continue
+        }
         switch semantics.callee(of: call) {
         case .functions(let list, _):
           for f in list { if let p = semantics.matching(call, f).first(where: { $0.0 == argument })?.1 { result.append(p) } }
@@ -414,6 +432,12 @@ final class DataFlow {
       }
     }
     return result
+  }
+
+  /// A parameter that its function changes: only an `inout` one can be.
+  private func isChanged(_ parameter: Ref) -> Bool {
+    mutations(of: parameter).contains { ["append", "insert", "removeLast", "removeAll", "popLast", "removeFirst", "remove"].contains(program.name($0)) }
+      || program.assignments[program.symbol(parameter)].contains { assign in program.child(assign, 0).flatMap(declaration) == parameter }
   }
 
   /// `$router.path`

@@ -285,7 +285,7 @@ extension SinkResolver {
       answer.targets += targets.map { ($0, nil, question.depth == 0 || question.wrote ? sink.place : nil) }
       return
     }
-    answer.open.append(key)
+    open(v, key, &answer)
     // On the way back from a route that code was seen to hand in, an unknown one may be any: that is no destination.
     if targets.count < 2 || question.depth == 0 { answer.fallback += targets.map { ($0, nil, sink.place) } }
     answer.isSettled = true  // a state nobody sets shows nothing
@@ -354,6 +354,8 @@ extension SinkResolver {
         let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
         answer.add(targets.map { ($0, decidedRoute(), nil) }, kinds: kinds(of: sink, question.root, route: v))
         if targets.isEmpty, sink.isLink, selection.isInSelectableList(sink.place) { answer.isSettled = true; continue }
+        // A registered wrapper whose content comes from somebody else.
+        if targets.isEmpty, !evaluator.stuck.isEmpty, resolvers.isRegistered(evaluator.type(of: v).core) { continue }
         if targets.isEmpty { note(unmatched: v, at: question.site); if case .unknown(let r) = v { answer.reason = reason(for: r) } }
       }
     }
@@ -382,10 +384,16 @@ extension SinkResolver {
       if targets.isEmpty, sink.isLink, selection.isInSelectableList(sink.place) { answer.isSettled = true } else if targets.isEmpty { note(unmatched: v, at: question.site) }
       return
     }
-    answer.open.append(key)
+    open(v, key, &answer)
     let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
     // An enum that nobody could follow may be any of its cases: that is no destination.
     if isPlainModel(type) || targets.count == 1 { answer.fallback += targets.map { ($0, nil, nil) } }
+  }
+
+  private func open(_ v: Value, _ key: VariableKey, _ answer: inout Answer) {
+    answer.open.append(key)
+    guard isLoopElement(v), key.number < 0, program.kind(key.declaration) == .variable, let keeper = program.enclosingType(key.declaration), !semantics.isScreenType(keeper) else { return }
+    answer.lists.insert(key)
   }
 
   func isLoopElement(_ v: Value) -> Bool { if case .element = v { true } else { false } }
