@@ -124,8 +124,8 @@ struct RootViews {
   enum Choice {
     /// Branches of an `if`, each with the place and the screen.
     case branches([(place: Ref, target: TypeID)])
-    /// A `switch` over an enum.
-    case arms(Ref)
+    /// A `switch` over an enum, and what it chooses between.
+    case arms(Ref, [(place: Ref, target: TypeID)])
     /// Whatever an object holds.
     case held(Sink)
   }
@@ -139,12 +139,14 @@ struct RootViews {
     }
     let branches = screens(ofBranches: statement, view)
     guard Set(branches.map(\.target)).count > 1 else { return nil }
-    return program.kind(statement) == .switch ? .arms(statement) : .branches(branches)
+    return program.kind(statement) == .switch ? .arms(statement, branches) : .branches(branches)
   }
 
   /// The `if` or `switch` that makes up a block, layout containers left aside.
-  private func chosen(in block: Ref) -> Ref? {
-    let built = program.children(block).filter { program.kind($0) != .variable }
+  private func chosen(in block: Ref, isLayered: Bool = false) -> Ref? {
+    var built = program.children(block).filter { program.kind($0) != .variable }
+    // What lies behind and over the choice: a background, a spinner while something is going on.
+    if isLayered, built.count > 1 { built.removeAll { finder.isDecoration($0) || (program.kind($0) == .ifElse && program.child($0, 2) == nil) } }
     guard built.count == 1, let only = built.first else { return nil }
     let statement = program.kind(only) == .returned ? program.child(only, 0) ?? only : only
     switch program.kind(statement) {
@@ -152,7 +154,7 @@ struct RootViews {
     case .call:
       let base = semantics.chainBase(statement)
       guard program.kind(base) == .call, isLayout(program.name(base)), let closure = semantics.trailingClosure(of: base) else { return nil }
-      return program.child(closure, 1).flatMap(chosen)
+      return program.child(closure, 1).flatMap { chosen(in: $0, isLayered: program.name(base) == "ZStack") }
     default: return nil
     }
   }

@@ -71,7 +71,7 @@ struct ScreenFinder {
       case .external(let name, _): return external(name, call, env, depth: depth)
       default: return []
       }
-    case .group(let block, _): return [.inline(block)]
+    case .group(let block, let env): return framed(block, env, depth: depth) ?? [.inline(block)]
     case .closure, .function:
       return targets(of: evaluator.apply(value, arguments: [], root: Environment(parent: nil)), depth: depth + 1)
     case .selfValue(let id): return semantics.isScreenType(id) ? [.declared(id)] : []
@@ -169,8 +169,16 @@ struct ScreenFinder {
     return nil
   }
 
+  /// Several views, of which all but one only frame what somebody hands in: `Color.clear; content(item)`.
+  private func framed(_ block: Ref, _ env: Environment, depth: Int) -> [Target]? {
+    let framed = program.children(block).filter { program.kind($0) != .variable && !isDecoration($0) }
+    guard framed.count == 1, let given = framed.first, case let base = semantics.chainBase(given), program.kind(base) == .call, semantics.callee(of: base) == .closure else { return nil }
+    let inner = targets(of: evaluator.statements([given], env).values, depth: depth + 1)
+    return !inner.isEmpty && inner.allSatisfy { if case .declared = $0 { true } else { false } } ? inner : nil
+  }
+
   /// `Color.background.ignoresSafeArea()`, `Capsule().frame(…)`
-  private func isDecoration(_ statement: Ref) -> Bool {
+  func isDecoration(_ statement: Ref) -> Bool {
     var node = statement
     while [.call, .member].contains(program.kind(node)), let inner = program.child(node, 0) { node = inner }
     return program.kind(node) == .name && SDK.decorations.contains(program.name(node))

@@ -131,6 +131,8 @@ extension SinkCollector {
     }
     guard program.kind(target) == .member, let base = program.child(target, 0) else { return false }
     if program.kind(base) == .name, program.name(base) == "super", isPassedOn(call) { return false }
+    // An action in a property is the receiver itself: `self.openURL(url)`.
+    if semantics.callee(of: call) == .closure, case .external(let action, _) = semantics.type(of: target).core { return names.contains(action) }
     return isOneOf(names, (semantics.typeReference(base) ?? semantics.type(of: base)).core, strict: strict)
   }
 

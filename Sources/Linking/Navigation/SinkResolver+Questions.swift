@@ -347,7 +347,7 @@ extension SinkResolver {
 
   func askRoute(_ values: [Value], _ sink: Sink, _ question: Question) -> Answer {
     var answer = Answer()
-    var queue = values
+    var queue = values.map { named($0, sink, question) }
     var index = 0
     while index < queue.count, index < 64 {
       let v = queue[index]

@@ -77,15 +77,27 @@ final class SinkResolver {
       let known = transitions
       switch choice {
       case .held(let sink): resolve(sink)
-      case .branches(let branches):
-        for b in branches {
-          transitions.insert(FoundTransition(kind: .root, back: nil, site: b.place, target: .declared(b.target), route: nil, confidence: .exact, primitive: b.place))
-        }
-      case .arms(let statement): resolve(Sink(kind: .root, place: statement, subject: .choice(statement)))
+      case .branches(let branches): for b in branches { insert(b) }
+      case .arms(let statement, let arms):
+        resolve(Sink(kind: .root, place: statement, subject: .choice(statement)))
+        // State that the sources do not show may be anything: the view itself says what it leads to.
+        if transitions == known, let subject = program.child(statement, 0), isForeign(semantics.type(of: subject)) { for arm in arms { insert(arm) } }
       }
       for t in transitions.subtracting(known) {
         if case .declared(let id)? = t.target, semantics.isView(id), seen.insert(id).inserted { queue.append(id) }
       }
+    }
+  }
+
+  private func insert(_ branch: (place: Ref, target: TypeID)) {
+    transitions.insert(FoundTransition(kind: .root, back: nil, site: branch.place, target: .declared(branch.target), route: nil, confidence: .exact, primitive: branch.place))
+  }
+
+  /// A type that the sources do not declare.
+  private func isForeign(_ type: TypeExpression) -> Bool {
+    switch type.core {
+    case .unknown, .external: true
+    default: false
     }
   }
 
