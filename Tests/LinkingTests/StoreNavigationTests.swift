@@ -137,3 +137,151 @@ import Testing
     #expect(lines == ["Guide push BlogView", "Guide push MainView"])
   }
 }
+
+/// The Composable Architecture, where actions carry what is shown.
+@Suite struct ActionNavigationTests {
+  @Test func aStateThatAnActionCarries() {
+    let lines = transitionLines("""
+      import ComposableArchitecture
+      import SwiftUI
+      @Reducer struct Start {
+        @ObservableState enum State {
+          case intro(Intro.State = .init())
+          case tabs(Tabs.State = .init())
+          init() { self = .intro() }
+        }
+        enum Action {
+          case _change(State)
+          case signedIn
+        }
+        private func core(into state: inout State, action: Action) -> Effect<Action> {
+          switch action {
+          case let ._change(new):
+            state = new
+            return .none
+          case .signedIn: return .run { send in await send(._change(.tabs())) }
+          }
+        }
+        var body: some ReducerOf<Self> { Reduce(self.core) }
+      }
+      @Reducer struct Intro { @ObservableState struct State { init() {} } }
+      @Reducer struct Tabs { @ObservableState struct State { init() {} } }
+      struct IntroView: View { let store: StoreOf<Intro>; var body: some View { Text("Intro") } }
+      struct TabsView: View { let store: StoreOf<Tabs>; var body: some View { Text("Tabs") } }
+      struct StartView: View {
+        private let store: StoreOf<Start>
+        var body: some View {
+          WithPerceptionTracking {
+            Group {
+              switch store.state {
+              case .intro:
+                if let store = store.scope(state: \\.intro, action: \\.intro) { IntroView(store: store) }
+              case .tabs:
+                if let store = store.scope(state: \\.tabs, action: \\.tabs) { TabsView(store: store) }
+              }
+            }
+          }
+        }
+      }
+      @Reducer struct Settings {
+        @ObservableState struct State {}
+        enum Action { case out }
+      }
+      struct SettingsView: View {
+        let store: StoreOf<Start>
+        var body: some View { Button("Out") { store.send(._change(.intro())) } }
+      }
+      """)
+    #expect(lines == ["SettingsView root IntroView", "Start root TabsView"])
+  }
+
+  @Test func aDestinationUnderABanner() {
+    let lines = transitionLines("""
+      import ComposableArchitecture
+      import SwiftUI
+      @Reducer struct Home {
+        @Reducer struct Path {
+          @ObservableState enum State { case search(Search.State), help }
+        }
+        @ObservableState struct State { var path: StackState<Path.State> = .init(); var popup: String? }
+        enum Action { case search, help }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .search: state.path.append(.search(Search.State()))
+            case .help: state.path.append(.help)
+            }
+            return .none
+          }
+        }
+      }
+      @Reducer struct Search { @ObservableState struct State {} }
+      struct SearchView: View { let store: StoreOf<Search>; var body: some View { Text("Search") } }
+      struct HelpView: View { var body: some View { Text("Help") } }
+      struct Popup: View { var body: some View { Text("!") } }
+      struct HomeView: View {
+        @Perception.Bindable var store: StoreOf<Home>
+        var body: some View {
+          NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) {
+            Text("Home")
+          } destination: { store in
+            WithPerceptionTracking {
+              ZStack(alignment: .bottom) {
+                switch store.state {
+                case .search:
+                  if let store = store.scope(state: \\.search, action: \\.search) { SearchView(store: store) }
+                case .help: HelpView()
+                }
+                if self.store.popup != nil { Popup() }
+              }
+            }
+          }
+        }
+      }
+      """)
+    #expect(lines == ["Home push HelpView", "Home push SearchView"])
+  }
+}
+
+@Suite struct ProjectionTests {
+  /// The local `store` has no `$store`; the property of that name has.
+  @Test func aLocalOfTheSameNameDoesNotHideAProjection() {
+    let lines = transitionLines("""
+      import ComposableArchitecture
+      import SwiftUI
+      @Reducer struct Share {
+        @Reducer enum Path { case category(Category) }
+        @ObservableState struct State { var note: Note.State?; var path = StackState<Path.State>() }
+        enum Action { case add }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .add:
+              state.path.append(.category(Category.State()))
+              return .none
+            }
+          }
+        }
+      }
+      @Reducer struct Note { @ObservableState struct State {} }
+      @Reducer struct Category { @ObservableState struct State {} }
+      struct NoteView: View { let store: StoreOf<Note>; var body: some View { Text("Note") } }
+      struct CategoryView: View { let store: StoreOf<Category>; var body: some View { Text("Category") } }
+      struct ShareView: View {
+        @Perception.Bindable var store: StoreOf<Share>
+        var body: some View {
+          if let store = store.scope(state: \\.note, action: \\.note) {
+            NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) {
+              NoteView(store: store)
+            } destination: { path in
+              switch path.case {
+              case let .category(store): CategoryView(store: store)
+              }
+            }
+          }
+        }
+      }
+      """)
+    #expect(lines == ["Share push CategoryView"])
+  }
+}

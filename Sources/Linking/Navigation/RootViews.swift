@@ -135,6 +135,7 @@ struct RootViews {
       let getter = evaluator.getter(of: body)
     else { return nil }
     guard let statement = chosen(in: getter) else {
+      if let route = shownRoute(in: getter, of: view) { return .held(Sink(kind: .root, place: body, subject: .route(route))) }
       return held(in: getter).map { .held(Sink(kind: .root, place: body, subject: .screen($0.content), isHeldContent: true)) }
     }
     let branches = screens(ofBranches: statement, view)
@@ -142,11 +143,22 @@ struct RootViews {
     return program.kind(statement) == .switch ? .arms(statement, branches) : .branches(branches)
   }
 
+  /// A body that is nothing but state of an enum whose cases are views: `var body: some View { page.tint(.red) }`.
+  private func shownRoute(in getter: Ref, of view: TypeID) -> Ref? {
+    guard let content = finder.onlyContent(of: getter) else { return nil }
+    evaluator.begin()
+    let values = evaluator.evaluate(content, Environment(parent: nil, receiver: [.selfValue(view)]))
+    guard values.count == 1, let key = values[0].root, key.number < 0, program.enclosingType(key.declaration) == view,
+      case .named(let id, _) = semantics.declaredType(key.declaration).core, program.types[id].kind == .enum, semantics.isView(id)
+    else { return nil }
+    return content
+  }
+
   /// The `if` or `switch` that makes up a block, layout containers left aside.
   private func chosen(in block: Ref, isLayered: Bool = false) -> Ref? {
     var built = program.children(block).filter { program.kind($0) != .variable }
     // What lies behind and over the choice: a background, a spinner while something is going on.
-    if isLayered, built.count > 1 { built.removeAll { finder.isDecoration($0) || (program.kind($0) == .ifElse && program.child($0, 2) == nil) } }
+    if isLayered, built.count > 1 { built.removeAll { finder.isDecoration($0) || finder.isOverlay($0) } }
     guard built.count == 1, let only = built.first else { return nil }
     let statement = program.kind(only) == .returned ? program.child(only, 0) ?? only : only
     switch program.kind(statement) {

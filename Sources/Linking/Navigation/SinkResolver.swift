@@ -270,12 +270,17 @@ final class SinkResolver {
     // A function that calls itself: what holds for one call says nothing of the other.
     let isRecursive = source.bindings.keys.contains { question.root.bindings[$0] != nil }
     for (key, expression) in source.bindings { root.bindings[key] = .rootExpression(expression) }
+    // A reducer that sends itself another action is run again: what holds where it sends says nothing of that run.
+    let isOwnCall = source.bindings.keys.contains { key in
+      let owner = key.number < 0 ? program.parent(key.declaration).flatMap(program.parent) : key.declaration
+      return owner.map { program.kind(key.declaration) != .variable && program.contains($0, source.place) } ?? false
+    }
     if let call = question.receiver { root.receiver = receivers(of: call, root) }
     let written = question.written ?? (source.isWrite ? source.place : nil)
     return Question(
       root: root, site: source.place, depth: question.depth + 1, confidence: question.confidence, written: written,
       filled: question.filled ?? (written == nil ? nil : object(of: source.place)), known: known,
-      conditions: isRecursive ? [] : question.conditions + flow.conditions(around: source.place).map { flow.isTelling($0) ? $0 : SinkResolver.byArgument($0) },
+      conditions: isRecursive ? [] : question.conditions + (isOwnCall ? [] : flow.conditions(around: source.place).map { flow.isTelling($0) ? $0 : SinkResolver.byArgument($0) }),
       subject: question.subject, receiver: question.receiver)
   }
 
