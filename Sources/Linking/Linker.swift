@@ -111,7 +111,8 @@ public struct Linker: Sendable {
     }
 
     // 4. Routes of coordinator libraries.
-    CoordinationPass(coordinators: coordinators, finder: finder, collector: collector, resolver: resolver).run()
+    let coordination = CoordinationPass(coordinators: coordinators, finder: finder, collector: collector, resolver: resolver)
+    coordination.run()
 
     // 5. Names, reachability, routes.
     var builder = GraphBuilder(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers, collector: collector)
@@ -125,6 +126,7 @@ public struct Linker: Sendable {
     builder.gaps = resolver.gaps.filter { isOwn($0.site) }.sorted { ($0.site, $0.kind.rawValue, $0.reason) < ($1.site, $1.kind.rawValue, $1.reason) }
     builder.usedRoutes = resolver.usedRoutes
     builder.unmatched = resolver.unmatched
+    builder.propertyRoutes = coordination.propertyRoutes()
     let built = builder.build()
     var graph = built.graph
     if sketches { graph.addSketches(ScreenSketches(program: program, semantics: semantics)) }

@@ -26,6 +26,8 @@ final class DataFlow {
   private var namedConstructions: [Symbol: [TypeID: [Ref]]] = [:]
   private var functionCalls: [Symbol: [Ref: [Ref]]] = [:]
   private var declarations: [Ref: Ref?] = [:]
+  /// Calls that make an enum's cases with what they hold, by the enum.
+  var madeActions: [TypeID: [Ref]] = [:]
 
   lazy var streamInputs: [Ref: [Ref]] = findStreamInputs()
 
@@ -46,6 +48,7 @@ final class DataFlow {
     other.namedConstructions = namedConstructions
     other.functionCalls = functionCalls
     other.declarations = declarations
+    other.madeActions = madeActions
     return other
   }
 
@@ -178,15 +181,15 @@ final class DataFlow {
   // MARK: what a variable gets
 
   func sources(of key: VariableKey) -> [Source] {
-    if key.number >= 0 { return closureSources(key.declaration, key.number) }
+    if key.number >= 0 { return actions(closureSources(key.declaration, key.number), given: key, key.number, of: key.declaration) }
     let d = key.declaration
     switch program.kind(d) {
     case .parameter:
       guard let list = program.parent(d), let owner = program.parent(list) else { return [] }
-      if program.kind(owner) == .closure {
-        return closureSources(owner, program.children(list).firstIndex(of: d) ?? 0)
-      }
-      return callers(of: owner).flatMap { call in sources(of: key, call: call, function: owner) } + handedCalls(of: owner)
+      let place = program.children(list).firstIndex(of: d) ?? 0
+      if program.kind(owner) == .closure { return actions(closureSources(owner, place), given: key, place, of: owner) }
+      let given = callers(of: owner).flatMap { call in sources(of: key, call: call, function: owner) } + handedCalls(of: owner)
+      return actions(given, given: key, place, of: owner)
     case .variable: return propertySources(d)
     default: return []
     }
@@ -336,7 +339,10 @@ final class DataFlow {
       if ["wrappedValue", "projectedValue"].contains(program.text(name)) { return declaration(of: base) }
       let type = (semantics.typeReference(base) ?? semantics.type(of: base)).core
       switch type {
-      case .named(let id, _): return semantics.members(named: name, of: id).first { program.kind($0) == .variable }
+      case .named(let id, _):
+        let list = semantics.members(named: name, of: id)
+        if list.isEmpty, semantics.library.selfProperties.contains(program.text(name)) { return declaration(of: base) }
+        return list.first { program.kind($0) == .variable }
       case .opaque(let parts):
         for case .named(let id, _) in parts {
           if let found = semantics.members(named: name, of: id).first(where: { program.kind($0) == .variable }) { return found }

@@ -163,6 +163,27 @@ struct ScreenFinder {
     return nil
   }
 
+  /// Several views, of which all but one only frame what somebody hands in (`Color.clear; content(item)`), or lie under or
+  /// over a choice between screens (`ZStack { switch page { … }; if isLoading { Spinner() } }`).
+  private func framed(_ block: Ref, _ env: Environment, depth: Int) -> [Target]? {
+    let isLayered = isLayered(block)
+    let framed = program.children(block).filter { program.kind($0) != .variable && !isDecoration($0) && !(isLayered && isOverlay($0)) }
+    guard framed.count == 1, let given = framed.first, case let base = semantics.chainBase(given),
+      program.kind(base) == .call && semantics.callee(of: base) == .closure || isLayered && [.switch, .ifElse].contains(program.kind(given))
+    else { return nil }
+    let inner = targets(of: evaluator.statements([given], env).values, depth: depth + 1)
+    return !inner.isEmpty && inner.allSatisfy { if case .declared = $0 { true } else { false } } ? inner : nil
+  }
+
+  /// The content of a `ZStack`.
+  private func isLayered(_ block: Ref) -> Bool {
+    guard let closure = program.parent(block), let argument = program.parent(closure), program.kind(argument) == .argument else { return false }
+    return program.parent(argument).map { program.kind($0) == .call && program.name($0) == "ZStack" } ?? false
+  }
+
+  /// Something that is there at times: `if isLoading { Spinner() }`.
+  func isOverlay(_ statement: Ref) -> Bool { program.kind(statement) == .ifElse && program.child(statement, 2) == nil }
+
   /// `Color.background.ignoresSafeArea()`, `Capsule().frame(…)`
   func isDecoration(_ statement: Ref) -> Bool {
     var node = statement

@@ -330,7 +330,7 @@ extension SinkResolver {
 
   func askRoute(_ values: [Value], _ sink: Sink, _ question: Question) -> Answer {
     var answer = Answer()
-    var queue = values
+    var queue = values.map { named($0, sink, question) }
     var index = 0
     while index < queue.count, index < 64 {
       let v = queue[index]
@@ -341,6 +341,7 @@ extension SinkResolver {
       case .enumCase(let id, let name, let expression, _):
         let route = RouteValue(type: id, name: name)
         usedRoutes.insert(route)
+        if let answered = sink.answered, !answered.contains(id) { answer.isSettled = true; continue }
         let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
         answer.add(targets.map { ($0, route, sink.isLink ? question.site : site(of: expression, in: id, question)) }, kinds: kinds(of: sink, question.root, route: v))
         if targets.isEmpty, resolvers.replaced.contains(id) || (sink.isLink && selection.isInSelectableList(sink.place)) { answer.isSettled = true; continue }

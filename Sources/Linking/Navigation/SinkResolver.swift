@@ -77,15 +77,27 @@ final class SinkResolver {
       let known = transitions
       switch choice {
       case .held(let sink): resolve(sink)
-      case .branches(let branches):
-        for b in branches {
-          transitions.insert(FoundTransition(kind: .root, back: nil, site: b.place, target: .declared(b.target), route: nil, confidence: .exact, primitive: b.place))
-        }
-      case .arms(let statement): resolve(Sink(kind: .root, place: statement, subject: .choice(statement)))
+      case .branches(let branches): for b in branches { insert(b) }
+      case .arms(let statement, let arms):
+        resolve(Sink(kind: .root, place: statement, subject: .choice(statement)))
+        // State that the sources do not show may be anything: the view itself says what it leads to.
+        if transitions == known, let subject = program.child(statement, 0), isForeign(semantics.type(of: subject)) { for arm in arms { insert(arm) } }
       }
       for t in transitions.subtracting(known) {
         if case .declared(let id)? = t.target, semantics.isView(id), seen.insert(id).inserted { queue.append(id) }
       }
+    }
+  }
+
+  private func insert(_ branch: (place: Ref, target: TypeID)) {
+    transitions.insert(FoundTransition(kind: .root, back: nil, site: branch.place, target: .declared(branch.target), route: nil, confidence: .exact, primitive: branch.place))
+  }
+
+  /// A type that the sources do not declare.
+  private func isForeign(_ type: TypeExpression) -> Bool {
+    switch type.core {
+    case .unknown, .external: true
+    default: false
     }
   }
 
@@ -266,12 +278,17 @@ final class SinkResolver {
     // A function that calls itself: what holds for one call says nothing of the other.
     let isRecursive = source.bindings.keys.contains { question.root.bindings[$0] != nil }
     for (key, expression) in source.bindings { root.bindings[key] = .rootExpression(expression) }
+    // A reducer that sends itself another action is run again: what holds where it sends says nothing of that run.
+    let isOwnCall = source.bindings.keys.contains { key in
+      let owner = key.number < 0 ? program.parent(key.declaration).flatMap(program.parent) : key.declaration
+      return owner.map { program.kind(key.declaration) != .variable && program.contains($0, source.place) } ?? false
+    }
     if let call = question.receiver { root.receiver = receivers(of: call, root) }
     let written = question.written ?? (source.isWrite ? source.place : nil)
     return Question(
       root: root, site: question.isPicked ? question.site : source.place, depth: question.depth + 1, confidence: question.confidence, written: written,
       filled: question.filled ?? (written == nil ? nil : object(of: source.place)), known: known,
-      conditions: isRecursive ? [] : question.conditions + flow.conditions(around: source.place).map { flow.isTelling($0) ? $0 : SinkResolver.byArgument($0) },
+      conditions: isRecursive ? [] : question.conditions + (isOwnCall ? [] : flow.conditions(around: source.place).map { flow.isTelling($0) ? $0 : SinkResolver.byArgument($0) }),
       subject: question.subject, receiver: question.receiver, isPicked: question.isPicked)
   }
 
