@@ -43,6 +43,30 @@ struct StoryboardTests {
 
   private static let twoScreens = "class List: UIViewController {}\nclass Detail: UIViewController {}\n"
 
+  @Test func aHelperThatIsToldTheIdentifierShowsTheSceneOfEachCaller() {
+    let swift = """
+      import UIKit
+      enum Scenes {
+        static func make(identifier id: String, storyboardName: String = "Main") -> UIViewController {
+          UIStoryboard(name: storyboardName, bundle: nil).instantiateViewController(withIdentifier: id)
+        }
+      }
+      class List: UIViewController {
+        func embed() {
+          guard let detail = Scenes.make(identifier: "DetailScene", storyboardName: "Other") as? Detail else { return }
+          addChild(detail)
+          view.addSubview(detail.view)
+        }
+      }
+      class Detail: UIViewController {}
+      class Forgotten: UIViewController {}
+      """
+    let list = Self.scene("viewController", id: "l", class: "List")
+    let others = Self.scene("viewController", id: "d", class: "Detail", identifier: "DetailScene") + Self.scene("viewController", id: "f", class: "Forgotten", identifier: "ForgottenScene")
+    let graph = Self.graph(swift, ["Main": list, "Other": others], initial: ["Main": "l"])
+    #expect(graph.screens.filter { !$0.isReachable }.map(\.name) == ["Forgotten"])
+  }
+
   @Test(arguments: [
     ("show", "", "push"), ("push", "", "push"), ("showDetail", "", "push"), ("presentation", "", "sheet"), ("modal", "", "sheet"),
     ("presentation", "modalPresentationStyle=\"fullScreen\"", "cover"), ("presentation", "modalPresentationStyle=\"popover\"", "popover"),
