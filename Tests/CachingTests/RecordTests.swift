@@ -19,7 +19,7 @@ import Testing
         sketch: Sketch(.screen, "Home", parts: [Sketch(.button, "Go", parts: [], transitions: ["t1"]), Sketch(.list)])),
       Screen(id: "Other", name: "Other", kind: .unknown),
     ],
-    routes: [Route(id: "R.a", type: "R", case: "a", location: other, destinations: ["Home"], isUsed: true, carriesValue: false)],
+    routes: [Route(id: "R.a", type: "R", case: "a", location: other, destinations: ["Home"], isUsed: true, carriesValue: false, arguments: [.init(name: "id", type: "Int"), .init(name: nil, type: "User?")])],
     transitions: [
       Transition(
         id: "t1", from: ["Home", "Other"], owner: "Home", to: "Other", kind: .cover, back: .popToRoot, route: "R.a", location: place, trigger: "Button(\"x\")",

@@ -40,7 +40,7 @@ final class SinkResolver {
   static let maximumRounds = 1500
   static let tooMany = "more ways lead here than navlint follows"
   /// Evaluation steps for one sink.
-  static let maximumWork = 80_000
+  static let maximumWork = 320_000
 
   init(flow: DataFlow, evaluator: Evaluator, finder: ScreenFinder, resolvers: RouteResolvers) {
     self.flow = flow
