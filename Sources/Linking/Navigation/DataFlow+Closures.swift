@@ -43,9 +43,9 @@ extension DataFlow {
   /// Where a closure in a variable is called, or given to code outside of the tree.
   func runs(ofVariable d: Ref) -> [Ref] {
     if let known = runLists[d] { return known }
-    let result = calls(ofVariable: d) + mentions(ofVariable: d).filter { mention in
+    let result = calls(ofVariable: d) + handed(ofVariable: d).filter { mention in
       guard let p = program.parent(mention), program.kind(p) == .argument, !program.isOutOfScope(mention) else { return false }
-      return handedTo(mention, p).isEmpty && declaration(of: mention) == d
+      return handedTo(mention, p).isEmpty
     }
     runLists[d] = result
     return result
@@ -56,15 +56,16 @@ extension DataFlow {
     program.kind(d) == .parameter ? program.mentions[program.symbol(d), inFile: d.file] : program.mentions[program.symbol(d)]
   }
 
+  /// Mentions of the variable that stand for an argument or an assigned value.
+  func handed(ofVariable d: Ref) -> [Ref] {
+    if program.kind(d) != .parameter { return handed(program.symbol(d))[d] ?? [] }
+    return mentions(ofVariable: d).filter { isHanded($0) && declaration(of: $0) == d }
+  }
+
   /// The parameters and properties that a variable's value is handed on to: `self.onTap = onTap`, `Row(onTap: onTap)`.
   func handOvers(ofVariable d: Ref) -> [Ref] {
     if let known = handOverLists[d] { return known }
-    let result = mentions(ofVariable: d).flatMap { mention -> [Ref] in
-      guard let p = program.parent(mention), program.kind(p) == .argument || program.kind(p) == .assign,
-        program.kind(p) != .assign || program.child(p, 1) == mention, declaration(of: mention) == d
-      else { return [] }
-      return handedTo(mention, p)
-    }
+    let result = handed(ofVariable: d).flatMap { mention in program.parent(mention).map { handedTo(mention, $0) } ?? [] }
     handOverLists[d] = result
     return result
   }
@@ -151,11 +152,10 @@ extension DataFlow {
   /// `onTap(x)`, `self.onTap?(x)`, `viewModel.onTap(x)`
   func calls(ofVariable d: Ref) -> [Ref] {
     if let known = callLists[d] { return known }
-    let calls = program.kind(d) == .parameter ? program.calls[program.symbol(d), inFile: d.file] : program.calls[program.symbol(d)]
-    let result = calls.filter { call in
-      guard semantics.callee(of: call) == .closure, let target = program.child(call, 0) else { return false }
-      return declaration(of: target) == d && !program.isOutOfScope(call)
-    }
+    let result =
+      program.kind(d) == .parameter
+      ? program.calls[program.symbol(d), inFile: d.file].filter { call in closureTarget(of: call).flatMap(declaration) == d }
+      : called(program.symbol(d))[d] ?? []
     callLists[d] = result
     return result
   }

@@ -133,10 +133,10 @@ extension DataFlow {
 
   /// Streams that lead into a variable's: `taps.map { … }.bind(to: events)`, `taps.subscribe(events)`.
   private func bindings(to d: Ref) -> [(call: Ref, base: Ref)] {
-    mentions(ofVariable: d).compactMap { mention in
+    handed(ofVariable: d).compactMap { mention in
       guard let argument = program.parent(mention), program.kind(argument) == .argument, !program.isOutOfScope(mention), let call = program.parent(argument),
         program.kind(call) == .call, semantics.library.streamObservers.contains(program.name(call)), let target = program.child(call, 0), program.kind(target) == .member,
-        let base = program.child(target, 0), declaration(of: mention) == d
+        let base = program.child(target, 0)
       else { return nil }
       return (call, base)
     }

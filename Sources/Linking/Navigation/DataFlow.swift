@@ -28,6 +28,7 @@ final class DataFlow {
   private var declarations: [Ref: Ref?] = [:]
   /// Calls that make an enum's cases with what they hold, by the enum.
   var madeActions: [TypeID: [Ref]] = [:]
+  var usesByVariable: [Symbol: UsesByVariable] = [:]
 
   lazy var streamInputs: [Ref: [Ref]] = findStreamInputs()
 
@@ -49,6 +50,7 @@ final class DataFlow {
     other.functionCalls = functionCalls
     other.declarations = declarations
     other.madeActions = madeActions
+    other.usesByVariable = usesByVariable
     return other
   }
 
@@ -283,35 +285,12 @@ final class DataFlow {
     for requirement in equivalents(of: d) where requirement != d { result += writes(to: requirement) }
     for name in [program.name(d), "_" + program.name(d), "$" + program.name(d)] {
       guard let symbol = program.symbols.find(name) else { continue }
-      for assign in program.assignments[symbol] where !program.isOutOfScope(assign) {
-        guard let target = program.child(assign, 0), let value = program.child(assign, 1), declaration(of: target) == d else { continue }
-        result.append(value)
-      }
+      result += written(symbol)[d] ?? []
     }
     for call in mutations(of: d) where ["append", "insert"].contains(program.name(call)) {
       if let value = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }) { result.append(value) }
     }
     writeLists[d] = result
-    return result
-  }
-
-  /// Calls of a method on a stored variable: `path.append(x)`, `self.router.path.removeLast()`.
-  func mutations(of d: Ref) -> [Ref] {
-    var result: [Ref] = []
-    for name in [program.name(d), "$" + program.name(d)] {
-      guard let symbol = program.symbols.find(name) else { continue }
-      for mention in program.mentions[symbol] {
-        guard var member = program.parent(mention) else { continue }
-        // `path(for: tab).wrappedValue.append(x)`
-        let isMade = program.kind(d) == .function
-        if isMade { guard isCall(member, of: mention, to: d), let up = program.parent(member) else { continue }; member = up }
-        if program.kind(member) == .member, program.name(member) == "wrappedValue" { member = program.parent(member) ?? member }
-        guard program.kind(member) == .member, let call = program.parent(member), program.kind(call) == .call, program.child(call, 0) == member,
-          !program.isOutOfScope(call), isMade || declaration(of: mention) == d
-        else { continue }
-        result.append(call)
-      }
-    }
     return result
   }
 
