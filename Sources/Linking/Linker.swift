@@ -99,7 +99,9 @@ public struct Linker: Sendable {
       resolver.resolve(sink)
     }
     let filled = FilledControllers(flow: flow, evaluator: evaluator)
-    for t in filled.transitions(for: resolver.hollows, among: resolver.transitions) { resolver.add(t) }
+    let contents = filled.transitions(for: resolver.hollows, among: resolver.transitions)
+    filled.wrapping(contents, among: resolver.transitions).forEach(resolver.remove)
+    contents.forEach(resolver.add)
     let stacks = filled.unwrapped(resolver.transitions, hollows: resolver.hollows, fills: resolver.fills, shells: finder.shells.holders)
     stacks.empty.forEach(resolver.remove)
     stacks.shown.forEach(resolver.add)

@@ -31,6 +31,17 @@ import Testing
     """
   }
 
+  @Test func targetsMayHaveTypesOfOneName() {
+    let viewer = "import SwiftUI\nfinal class Viewer { func view() -> some View { PictureView() } }\nprivate struct PictureView: View { var body: some View { Text(\"x\") } }"
+    let app = """
+      import SwiftUI
+      @main struct DemoApp: App { let viewer = Viewer(); var body: some Scene { WindowGroup { HomeView() } } }
+      struct HomeView: View { var body: some View { Text("x") } }
+      """
+    let screens = graph(["App/App.swift": app, "Extensions/One/Viewer.swift": viewer, "Extensions/Two/Viewer.swift": viewer]).screens
+    #expect(screens.filter { !$0.isReachable }.map(\.name) == [])
+  }
+
   @Test func aRouteThatOnlyDeadCodeMakesLeadsNowhere() {
     let trigger = "Button(\"Detail\") { path.append(.detail) }", list = "Button(\"List\") { path.append(.list) }"
     #expect(unreachable(Self.app(home: list, list: trigger)) == [])

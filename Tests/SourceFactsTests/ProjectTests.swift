@@ -11,6 +11,15 @@ struct ProjectTests {
     #expect(facts(text)?.deviceFamilies == [1, 2, 7])
   }
 
+  @Test func testsAndExtensionsDoNotSayWhereTheAppRuns() {
+    let app = "buildSettings = {\n\tPRODUCT_NAME = App;\n\tTARGETED_DEVICE_FAMILY = 1;\n};\nname = Debug;\n"
+    let tests = "buildSettings = {\n\tTARGETED_DEVICE_FAMILY = \"1,2\";\n\tTEST_TARGET_NAME = App;\n};\nname = Debug;\n"
+    let widget = "buildSettings = {\n\tSKIP_INSTALL = YES;\n\tTARGETED_DEVICE_FAMILY = \"1,2,7\";\n};\nname = Debug;\n"
+    #expect(facts(app + tests + widget)?.deviceFamilies == [1])
+    #expect(facts(widget + tests + app)?.deviceFamilies == [1])
+    #expect(facts(widget)?.deviceFamilies == [1, 2, 7])
+  }
+
   @Test func configurationFilesWriteTheSameSettings() {
     #expect(facts("// iPhone\r\nTARGETED_DEVICE_FAMILY=1\r\nSDKROOT = iphoneos\r\n") == ProjectFacts(path: "App.xcodeproj/project.pbxproj", deviceFamilies: [1], buildsForIOS: true))
   }

@@ -41,17 +41,26 @@ extension GraphBuilder {
     return result
   }
 
+  /// Through how many functions of the app an identifier is followed.
+  private static let longestHelperChain = 4
+
   /// Screens that code shows without naming their types: a storyboard's scene by its identifier.
   func instantiatedScenes() -> [(place: Ref, type: TypeID)] {
     guard !storyboards.isEmpty else { return [] }
     var result: [(place: Ref, type: TypeID)] = []
-    for name in Evaluator.instantiations.sorted() {
-      for call in program.callsNamed(name) where !program.isOutOfScope(call) {
-        guard case .external = semantics.callee(of: call) else { continue }
-        for case .instance(_, let made, _) in evaluator.values(of: call, in: Environment(parent: nil)) where storyboards.contains(made) {
-          result += types(madeBy: made).map { (call, $0) }
-        }
+    var calls = Evaluator.instantiations.sorted().flatMap { program.callsNamed($0) }.filter { call in
+      if case .external = semantics.callee(of: call) { !program.isOutOfScope(call) } else { false }
+    }
+    var seen: Set<Ref> = []
+    for _ in 0..<Self.longestHelperChain {
+      var helpers: [Ref] = []
+      for call in calls {
+        let made = evaluator.values(of: call, in: Environment(parent: nil)).compactMap { if case .instance(_, let made, _) = $0, storyboards.contains(made) { made } else { nil } }
+        result += made.flatMap(types(madeBy:)).map { (call, $0) }
+        // `func make(_ identifier: String)`: its callers say which scene.
+        if made.isEmpty, let helper = program.enclosingMember(call), program.kind(helper) == .function, seen.insert(helper).inserted { helpers.append(helper) }
       }
+      calls = helpers.flatMap(flow.callers(of:))
     }
     for t in found {
       guard case .declared(let id)? = t.target, storyboards.title(ofClass: program.text(program.types[id].name)) != nil || isMadeUp(id) else { continue }

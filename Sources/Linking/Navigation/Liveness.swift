@@ -171,7 +171,7 @@ struct Liveness {
         } else if candidates.contains(where: { program.types[$0].isDeclared && !state.liveTypes[$0] }) {
           let resolved = semantics.typeReference(r)?.core
           for id in candidates where program.types[id].isDeclared {
-            if case .named(let other, _)? = resolved, other != id { continue }
+            if case .named(let other, _)? = resolved, other != id, !semantics.areEquallyNear(other, id, to: r) { continue }
             state.add(.type(id))
           }
         }

@@ -99,7 +99,7 @@ struct RootViews {
   /// A content that is something an object holds and code outside of the object's initialisers puts there, and the name
   /// at its start.
   private func held(in block: Ref) -> (content: Ref, object: Ref)? {
-    guard let content = finder.onlyContent(of: block) else { return nil }
+    guard let content = finder.onlyContent(of: block).map(finder.unwrapped) else { return nil }
     var node = content
     var isHeld = false
     while program.kind(node) == .member || program.kind(node) == .call {
@@ -110,8 +110,9 @@ struct RootViews {
     return isHeld && program.kind(node) == .name ? (content, node) : nil
   }
 
-  /// A stored property of a class to which code writes something other than `nil`.
+  /// A stored property of a class to which code writes something other than `nil`, or a requirement that one answers.
   private func isFilled(_ variable: Ref) -> Bool {
+    if evaluator.isRequirement(variable) { return evaluator.witnesses(of: variable, receiver: nil).contains { !evaluator.isRequirement($0.0) && isFilled($0.0) } }
     guard program.kind(variable) == .variable, !program.flags(variable).contains(.isLet), evaluator.getter(of: variable) == nil,
       let type = program.enclosingType(variable), program.types[type].kind == .class
     else { return false }

@@ -40,7 +40,7 @@ final class SinkResolver {
   static let maximumRounds = 1500
   static let tooMany = "more ways lead here than navlint follows"
   /// Evaluation steps for one sink.
-  static let maximumWork = 80_000
+  static let maximumWork = 320_000
 
   init(flow: DataFlow, evaluator: Evaluator, finder: ScreenFinder, resolvers: RouteResolvers) {
     self.flow = flow
@@ -120,6 +120,8 @@ final class SinkResolver {
     var subject: Subject?
     /// The call whose receiver `self` is.
     var receiver: Ref?
+    /// The destination is one of a list that another object keeps: whoever picks it from there names it.
+    var isPicked = false
 
     struct Subject: Hashable {
       var type: TypeID
@@ -154,6 +156,8 @@ final class SinkResolver {
     var isByRoute = false
     /// A cast alone says what the destination is.
     var isByCast = false
+    /// Variables of ``open`` that are lists, of which the destination is an element.
+    var lists: Set<VariableKey> = []
     /// Navigation controllers that were made without a content.
     var hollow: [Ref] = []
     /// The function that shows the object it is called on.
@@ -225,6 +229,10 @@ final class SinkResolver {
             guard visited.admit(Step(source: source, subject: question.subject), question.conditions) else { continue }
             var next = narrow(question, by: source, known: known, without: answer.open.filter { $0 != key })
             next.subject?.isGiven = true
+            if answer.lists.contains(key), !question.isPicked {
+              next.isPicked = true
+              next.site = question.site
+            }
             queue.append(next)
           }
         }
@@ -278,10 +286,10 @@ final class SinkResolver {
     if let call = question.receiver { root.receiver = receivers(of: call, root) }
     let written = question.written ?? (source.isWrite ? source.place : nil)
     return Question(
-      root: root, site: source.place, depth: question.depth + 1, confidence: question.confidence, written: written,
+      root: root, site: question.isPicked ? question.site : source.place, depth: question.depth + 1, confidence: question.confidence, written: written,
       filled: question.filled ?? (written == nil ? nil : object(of: source.place)), known: known,
       conditions: isRecursive ? [] : question.conditions + (isOwnCall ? [] : flow.conditions(around: source.place).map { flow.isTelling($0) ? $0 : SinkResolver.byArgument($0) }),
-      subject: question.subject, receiver: question.receiver)
+      subject: question.subject, receiver: question.receiver, isPicked: question.isPicked)
   }
 
   /// The object that a call is made on, or that an assignment changes; nil for the code's own.
@@ -301,12 +309,19 @@ final class SinkResolver {
   private func isNeverCalled(_ keys: [VariableKey]) -> Bool {
     !keys.isEmpty
       && keys.allSatisfy { key in
-        if flow.isWrittenBack(key) { return true }
+        if flow.isWrittenBack(key) || isOfUnusedView(key.declaration) { return true }
         guard key.number < 0, program.kind(key.declaration) == .parameter, let list = program.parent(key.declaration), let function = program.parent(list),
           program.kind(function) == .function, program.name(function) != "init"
         else { return false }
         return flow.callers(of: function).isEmpty && !flow.isHandedOn(function)
       }
+  }
+
+  /// What a view is given that nothing in the tree makes.
+  private func isOfUnusedView(_ d: Ref) -> Bool {
+    guard let type = program.enclosingType(d), semantics.isView(type) else { return false }
+    if program.kind(d) == .parameter, program.enclosingMember(d).map({ program.name($0) }) != "init" { return false }
+    return flow.constructions(of: type).isEmpty
   }
 
   /// A place in code that a dialect declares: the app's calls of it are all that counts.
@@ -327,7 +342,7 @@ final class SinkResolver {
     if sink.isStackContent, !isRootsOwn(found.site ?? question.site) { return true }
     if sink.isHeldContent, !question.wrote { return true }
     if let route = found.route { usedRoutes.insert(route) }
-    let site = found.site ?? question.subject.flatMap { $0.isGiven ? nil : $0.member } ?? question.site
+    let site = (question.isPicked ? question.site : found.site) ?? question.subject.flatMap { $0.isGiven ? nil : $0.member } ?? question.site
     guard !program.isOutOfScope(site) else { return true }
     for said in kinds ?? self.kinds(of: sink, question.root) {
       var kind = said

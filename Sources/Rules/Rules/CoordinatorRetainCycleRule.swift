@@ -13,7 +13,7 @@ struct CoordinatorRetainCycleRule: CodeRule {
       and old flows answer notifications and links together with the new one.
 
       Reported where a class stores what it makes, hands itself over, and the child's initialiser stores that strongly. \
-      `weak` and `unowned` break the cycle; so does code anywhere that takes either of the two references back.
+      One of the two must be a controller, or a coordinator, router or flow by its name. `weak` and `unowned` break the cycle; so does code anywhere that takes either of the two references back.
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
@@ -32,11 +32,16 @@ struct CoordinatorRetainCycleRule: CodeRule {
     return Self.names.contains(program.name(member)) || program.lastWord(of: program.declaredType(of: member)).map(Self.words.contains) ?? false
   }
 
+  /// A socket with a delegate may be caught in a circle, too, but that is no matter of navigation.
+  private func isPartOfFlow(_ type: TypeID, _ program: LinkedProgram) -> Bool {
+    program.isController(type) || ScreenNames.words(of: program.typeName(type)).contains { Self.words.contains($0) && $0 != "Delegate" }
+  }
+
   private func finding(_ child: TypeID, _ reference: Ref, _ program: LinkedProgram) -> Finding? {
     guard !isTakenBack(reference, program) else { return nil }
     for construction in program.constructions(of: child).sorted() where !program.isOutOfScope(construction) {
       guard let parent = program.enclosingType(construction), parent != child, program.typeKind(parent) == .class,
-        handsItselfOver(construction, to: reference, program), let store = store(of: construction, in: parent, program),
+        isPartOfFlow(parent, program) || isPartOfFlow(child, program), handsItselfOver(construction, to: reference, program), let store = store(of: construction, in: parent, program),
         !isTakenBack(store, program)
       else { continue }
       let (parentName, childName) = (Wording.name(program.typeName(parent)), Wording.name(program.typeName(child)))
@@ -208,6 +213,19 @@ extension CoordinatorRetainCycleRule {
               self.model = model
               super.init(nibName: nil, bundle: nil)
             }
+          }
+          """),
+        RuleExample(
+          "A circle in the network code is no flow",
+          """
+          protocol SocketDelegate: AnyObject {}
+          final class Connection: SocketDelegate {
+            private var socket: Socket?
+            func open() { socket = Socket(delegate: self) }
+          }
+          final class Socket {
+            private var delegate: SocketDelegate?
+            init(delegate: SocketDelegate) { self.delegate = delegate }
           }
           """),
         RuleExample(

@@ -28,7 +28,7 @@ struct DeadRouteCaseRule: GraphRule {
     return support.routes.compactMap { route in
       let arms = armsOfCase[route.id] ?? []
       let isMapped = !route.destinations.isEmpty || arms.contains { $0.arm.blank != nil }
-      guard !route.isUsed, !route.case.isEmpty, isMapped else { return nil }
+      guard !route.isUsed, !route.case.isEmpty, isMapped, !isMereConfiguration(route, arms: arms.map(\.arm)) else { return nil }
       var related = arms.prefix(GraphSupport.longestEvidence).map { arm, owner in
         Finding.Related(location: arm.location, message: "\(Wording.name(owner)) maps the case here")
       }
@@ -41,6 +41,12 @@ struct DeadRouteCaseRule: GraphRule {
         rule: identity.id, severity: identity.defaultSeverity, message: message(route, lost: lost, support), location: route.location,
         related: related, subject: route.id, confidence: usedTypes.contains(route.type) ? .exact : .guessed)
     }
+  }
+
+  /// The enum only dresses an alert that all its cases lead to: `enum Input { case name, number }`.
+  private func isMereConfiguration(_ route: Route, arms: [RouteResolver.Arm]) -> Bool {
+    !route.destinations.isEmpty && arms.allSatisfy { $0.destinations.isEmpty && $0.blank == nil }
+      && route.destinations.allSatisfy { $0.hasPrefix("alert:") || $0.hasPrefix("dialog:") }
   }
 
   /// Several cases lead to one destination: a wrapper, whose name tells the reader nothing.

@@ -17,31 +17,71 @@ struct DestinationInLazyContainerRule: CodeRule {
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    program.calls(named: "navigationDestination").compactMap { call in
-      guard program.receiver(of: call) != nil, let host = program.enclosingType(call) else { return nil }
+    var groups: [[TypeID?]: [Misplaced]] = [:]
+    for call in program.calls(named: "navigationDestination") where program.receiver(of: call) != nil {
+      guard let host = program.enclosingType(call) else { continue }
       for placement in program.placements(of: call, throughTypes: true) {
-        guard let container = lazyContainer(in: placement, program) else { continue }
-        let name = program.name(container)
-        let view = Wording.name(program.typeName(host))
-        let isLexical = program.contains(container, call)
-        let other = program.enclosingType(container).map(program.typeName) ?? ""
-        let message =
-          "The tap does nothing, or only sometimes works: this navigationDestination of \(view) is inside the lazy \(name)"
-          + (isLexical ? "" : " of \(Wording.name(other))") + ", where SwiftUI ignores it. Attach it to the \(name) or to a view around it."
-        var related = [Finding.Related(location: program.location(container), message: "the \(name) makes its rows lazily")]
-        related += placement.steps.filter { program.contains(container, $0) }.map { Finding.Related(location: program.location($0), message: "\(view) is part of a row here") }
-        var fix: Fix?
-        if isLexical, !namesLocals(call, of: container, program) {
-          fix = Fix(
-            title: "Move the destination behind the \(name)", isCertain: true,
-            edits: [Fix.Edit(location: program.location(call), operation: .moveModifier(toEndOf: program.location(container)))])
-        }
-        return Finding(
-          rule: identity.id, severity: identity.defaultSeverity, message: message, location: program.location(call), related: related,
-          witness: support.witness(toAnyOf: program.screens(at: call)), subject: "\(program.typeName(host)) in \(other) \(name)", fix: fix)
+        guard let container = lazyContainer(in: placement, program), !isNeverSet(call, at: placement.steps, program) else { continue }
+        groups[[host, program.enclosingType(container)], default: []].append(Misplaced(call: call, host: host, container: container, placement: placement))
+        break
       }
-      return nil
     }
+    return groups.values.sorted { $0[0].call < $1[0].call }.map { finding($0, program, support) }
+  }
+
+  private struct Misplaced {
+    var call: Ref
+    var host: TypeID
+    var container: Ref
+    var placement: LinkedProgram.Placement
+  }
+
+  /// One for all destinations of a view: they move together.
+  private func finding(_ group: [Misplaced], _ program: LinkedProgram, _ support: GraphSupport) -> Finding {
+    let (call, host, container) = (group[0].call, group[0].host, group[0].container)
+    let name = program.name(container)
+    let view = Wording.name(program.typeName(host))
+    let isLexical = program.contains(container, call)
+    let other = program.enclosingType(container).map(program.typeName) ?? ""
+    let message =
+      "The tap does nothing, or only sometimes works: this navigationDestination of \(view) is inside the lazy \(name)"
+      + (isLexical ? "" : " of \(Wording.name(other))") + ", where SwiftUI ignores it. Attach it to the \(name) or to a view around it."
+    var related = group.dropFirst().prefix(GraphSupport.longestEvidence).map { Finding.Related(location: program.location($0.call), message: "and this one") }
+    related.append(Finding.Related(location: program.location(container), message: "the \(name) makes its rows lazily"))
+    related += group[0].placement.steps.filter { program.contains(container, $0) }
+      .map { Finding.Related(location: program.location($0), message: "\(view) is part of a row here") }
+    var fix: Fix?
+    if group.count == 1, isLexical, !namesLocals(call, of: container, program) {
+      fix = Fix(
+        title: "Move the destination behind the \(name)", isCertain: true,
+        edits: [Fix.Edit(location: program.location(call), operation: .moveModifier(toEndOf: program.location(container)))])
+    }
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity, message: message, location: program.location(call), related: related,
+      witness: support.witness(toAnyOf: program.screens(at: call)), subject: "\(program.typeName(host)) in \(other) \(name)", fix: fix)
+  }
+
+  /// `if let onOpen { onOpen(route) } else { self.route = route }`, and the row hands `onOpen` in: here the state stays nil.
+  private func isNeverSet(_ call: Ref, at steps: [Ref], _ program: LinkedProgram) -> Bool {
+    guard let binding = program.arguments(of: call).lazy.filter({ ["item", "isPresented"].contains(program.name($0)) }).compactMap({ program.child($0, 0) }).first,
+      let state = program.variable(of: binding), let row = steps.first(where: { program.kind($0) == .call })
+    else { return false }
+    let given = Set(program.arguments(of: row).filter { program.child($0, 0).map { program.kind($0) == .closure } ?? false }.map { program.name($0) })
+    let writes = program.uses(ofVariable: state).compactMap { use in if case .write(let value) = use.kind, program.name(value) != "nil" { use.place } else { nil } }
+    return !given.isEmpty && !writes.isEmpty && writes.allSatisfy { isForOthers($0, given, program) }
+  }
+
+  /// In the branch for those who give no closure of these names.
+  private func isForOthers(_ place: Ref, _ given: Set<String>, _ program: LinkedProgram) -> Bool {
+    var previous = place
+    for node in program.ancestors(place) {
+      if program.kind(node) == .function { return false }
+      if program.kind(node) == .ifElse, program.child(node, 2) == previous, let conditions = program.child(node, 0),
+        program.nodes([.optionalBinding], in: conditions).contains(where: { given.contains(program.name($0)) })
+      { return true }
+      previous = node
+    }
+    return false
   }
 
   private static let lazy: Set<String> = ["List", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Table"]
@@ -154,6 +194,33 @@ extension DestinationInLazyContainerRule {
             var body: some View {
               Button("Sender") { showsSender = true }
                 .navigationDestination(isPresented: $showsSender) { Text("Sender") }
+            }
+          }
+          """),
+        RuleExample(
+          "The list takes the tap itself, the row's own destination is for other places",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { NavigationStack { InboxView() } } }
+          }
+          struct InboxView: View {
+            @State private var sender: String?
+            var body: some View {
+              List(0..<50, id: \\.self) { row in
+                MailRow(onOpen: { sender = $0 })
+              }
+              .navigationDestination(item: $sender) { Text($0) }
+            }
+          }
+          struct MailRow: View {
+            var onOpen: ((String) -> Void)?
+            @State private var sender: String?
+            var body: some View {
+              Button("Sender") { open("Ann") }
+                .navigationDestination(item: $sender) { Text($0) }
+            }
+            private func open(_ name: String) {
+              if let onOpen { onOpen(name) } else { sender = name }
             }
           }
           """),

@@ -13,7 +13,7 @@ struct PopoverWithoutAnchorRule: CodeRule {
       crashes at the tap. On an iPhone everything works, so the crash is met by customers first.
 
       The rule follows the controller from its construction to `present` within one member. It says nothing where the controller is \
-      handed to other code before, where the member asks for the device, where a presentation style is set, where a \
+      handed to other code before, where the member or all callers of it ask for the device, where a presentation style is set, where a \
       `present` of the app's own takes the call, and in apps whose project targets the iPhone alone.
       """)
 
@@ -30,7 +30,7 @@ struct PopoverWithoutAnchorRule: CodeRule {
   private func finding(_ construction: Ref, _ what: String, _ program: LinkedProgram, _ support: GraphSupport) -> Finding? {
     guard program.isExternal(construction), let member = program.enclosingMember(construction),
       let presentation = presentation(of: construction, in: member, program),
-      !asksForDevice(member, program), !program.isForOtherPlatforms(construction)
+      !asksForDevice(member, program), !callersAskForDevice(member, program), !program.isForOtherPlatforms(construction)
     else { return nil }
     let screens = program.screens(at: presentation)
     // The class around the call is nearer than the screens that it was followed to.
@@ -38,7 +38,7 @@ struct PopoverWithoutAnchorRule: CodeRule {
     let place = own.map(Wording.name) ?? (screens.isEmpty ? "'\(Wording.name(program.memberPath(construction)))'" : Wording.list(screens))
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
-      message: "On an iPad the app crashes when \(place) presents this \(what): its popover has nothing to point at. "
+      message: "On an iPad the app crashes when \(place) \(own == nil && screens.count > 1 ? "present" : "presents") this \(what): its popover has nothing to point at. "
         + "Set 'popoverPresentationController?.sourceView' (and 'sourceRect') or 'barButtonItem' before presenting.",
       location: program.location(presentation),
       related: [Finding.Related(location: program.location(construction), message: "the \(what) is made here, and nothing gives it an anchor")],
@@ -88,8 +88,15 @@ struct PopoverWithoutAnchorRule: CodeRule {
   private func asksForDevice(_ member: Ref, _ program: LinkedProgram) -> Bool {
     program.nodes([.name, .member], in: member).contains { node in
       let name = program.name(node).lowercased()
-      return name == "userinterfaceidiom" || name == "horizontalsizeclass" || name.contains("ipad") || name.contains("ispad") || name.contains("isphone")
+      return name == "userinterfaceidiom" || name == "horizontalsizeclass" || name.contains("ipad") || name.contains("iphone") || name.contains("ispad") || name.contains("isphone")
     }
+  }
+
+  /// `if isPhone { share() } else { showPopover() }`: the member itself is never run on an iPad.
+  private func callersAskForDevice(_ member: Ref, _ program: LinkedProgram) -> Bool {
+    guard program.kind(member) == .function else { return false }
+    let callers = program.callers(of: member)
+    return !callers.isEmpty && callers.allSatisfy { caller in program.enclosingMember(caller).map { asksForDevice($0, program) } ?? false }
   }
 
   private static let harmlessMethods: Set<String> = ["addAction", "addTextField", "setValue", "dismiss"]
@@ -185,6 +192,26 @@ extension PopoverWithoutAnchorRule {
               guard UIDevice.current.userInterfaceIdiom == .phone else { return }
               let menu = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
               present(menu, animated: true)
+            }
+          }
+          """),
+        RuleExample(
+          "All who call the helper ask for the device",
+          """
+          import UIKit
+          final class Sharing {
+            static func share(_ link: URL, from root: UIViewController) {
+              let sheet = UIActivityViewController(activityItems: [link], applicationActivities: nil)
+              root.present(sheet, animated: true)
+            }
+          }
+          extension UIDevice {
+            var isPhoneSized: Bool { model == "iPhone" }
+            static var isiPhone: Bool { current.isPhoneSized }
+          }
+          final class RecipeController: UIViewController {
+            func share(_ link: URL) {
+              if UIDevice.isiPhone { Sharing.share(link, from: self) } else { print(link) }
             }
           }
           """),

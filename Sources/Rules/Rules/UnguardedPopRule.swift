@@ -14,7 +14,7 @@ struct UnguardedPopRule: CodeRule {
 
       A look at the path anywhere on the way to the call is enough to be silent: an `if`, `guard`, `while` or `switch` over it, \
       a property of the same type that asks it, all callers of the function asking it, an element pushed just before, \
-      or a count that is bounded by the path's own. `popLast()`, arrays that no stack shows, and the stack states of reducers are left alone.
+      or a count that is bounded by the path's own. Functions that nothing calls, `popLast()`, arrays that no stack shows, and the stack states of reducers are left alone.
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
@@ -24,14 +24,25 @@ struct UnguardedPopRule: CodeRule {
     for stack in program.boundStacks {
       for state in program.states(behind: stack.path) { paths.formUnion([state] + program.aliases(of: state)) }
     }
-    return calls.compactMap { call in
-      guard let receiver = program.receiver(of: call), let path = program.variable(of: receiver), !program.flags(call).contains(.isOptionalChain) else { return nil }
+    var pops: [Pop] = []
+    for call in calls {
+      guard let receiver = program.receiver(of: call), let path = program.variable(of: receiver), !program.flags(call).contains(.isOptionalChain) else { continue }
       let isPath = program.nominalName(program.type(of: receiver).core) == "NavigationPath"
-      guard isPath || (paths.contains(path) && isArray(path, program)) else { return nil }
+      guard isPath || (paths.contains(path) && isArray(path, program)) else { continue }
       let guards = PathGuards(program: program, path: path)
-      guard !guards.isBounded(call), !guards.stand(before: call), !guards.standBeforeAllCallers(of: call) else { return nil }
-      return finding(call, receiver, path, isUntyped: isPath, program, support)
+      guard !guards.isBounded(call), !guards.stand(before: call), !guards.standBeforeAllCallers(of: call), !program.isNeverRun(codeAt: call) else { continue }
+      pops.append(Pop(call: call, receiver: receiver, path: path, isUntyped: isPath))
     }
+    // Who forgets the check in one member forgets it throughout: that is one thing to mend.
+    let groups = Dictionary(grouping: pops) { [$0.path, program.enclosingMember($0.call) ?? $0.call] }
+    return groups.values.map { $0.sorted { $0.call < $1.call } }.sorted { $0[0].call < $1[0].call }.map { finding($0, program, support) }
+  }
+
+  private struct Pop {
+    var call: Ref
+    var receiver: Ref
+    var path: Ref
+    var isUntyped: Bool
   }
 
   /// A library's own collection of states is changed in answer to actions, which say that there is something on it.
@@ -42,28 +53,35 @@ struct UnguardedPopRule: CodeRule {
     }
   }
 
-  private func finding(_ call: Ref, _ receiver: Ref, _ path: Ref, isUntyped: Bool, _ program: LinkedProgram, _ support: GraphSupport) -> Finding {
+  private func finding(_ pops: [Pop], _ program: LinkedProgram, _ support: GraphSupport) -> Finding {
+    let (call, path) = (pops[0].call, pops[0].path)
     let owner = program.enclosingType(call).map(program.typeName) ?? ""
     let member = program.enclosingMember(call).map(program.name) ?? ""
     let name = Wording.name(program.name(path))
-    let hasCount = !program.arguments(of: call).isEmpty
+    let hasCount = pops.contains { !program.arguments(of: $0.call).isEmpty }
     let place = owner.isEmpty ? Wording.name(member) : "\(Wording.name(owner)).\(Wording.name(member))"
     let message =
-      hasCount
-      ? "The app crashes when '\(name)' holds fewer screens than \(place) takes off: nothing checks its count before removeLast. "
-        + "Take off no more than '\(name).count'."
-      : "The app crashes when the user goes back twice in a row: \(place) calls removeLast() without a check that '\(name)' still holds a screen. "
-        + (isUntyped ? "Check '\(name).isEmpty' first." : "Use popLast(), or check '\(name).isEmpty' first.")
-    var fix: Fix?
-    if !hasCount, let statement = program.parent(call), program.kind(statement) == .block, let written = plainText(receiver, program) {
-      fix = Fix(
-        title: "Pop only when '\(name)' is not empty", isCertain: true,
-        edits: [Fix.Edit(location: program.location(call), operation: .wrapInCondition("!\(written).isEmpty"))])
-    }
+      "The app crashes when the user goes back twice in a row: \(place) calls removeLast\(hasCount ? "" : "()") without a check that '\(name)' still holds "
+      + (hasCount
+        ? "as many screens. Take off no more than '\(name).count'."
+        : "a screen. " + (pops[0].isUntyped ? "Check '\(name).isEmpty' first." : "Use popLast(), or check '\(name).isEmpty' first."))
+    let related = pops.dropFirst().prefix(GraphSupport.longestEvidence).map { Finding.Related(location: program.location($0.call), message: "and here") }
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity, message: message, location: program.location(call),
-      related: [Finding.Related(location: program.location(path), message: "'\(name)' is what the stack shows")],
-      witness: support.witness(toAnyOf: program.screens(at: call)), subject: "\(owner).\(member) \(program.name(path))", fix: fix)
+      related: related + [Finding.Related(location: program.location(path), message: "'\(name)' is what the stack shows")],
+      witness: support.witness(toAnyOf: program.screens(at: call)), subject: "\(owner).\(member) \(program.name(path))", fix: fix(pops, name, program))
+  }
+
+  /// Only where it mends all that the finding speaks of.
+  private func fix(_ pops: [Pop], _ name: String, _ program: LinkedProgram) -> Fix? {
+    var edits: [Fix.Edit] = []
+    for pop in pops {
+      guard program.arguments(of: pop.call).isEmpty, let statement = program.parent(pop.call), program.kind(statement) == .block,
+        let written = plainText(pop.receiver, program)
+      else { return nil }
+      edits.append(Fix.Edit(location: program.location(pop.call), operation: .wrapInCondition("!\(written).isEmpty")))
+    }
+    return Fix(title: "Pop only when '\(name)' is not empty", isCertain: true, edits: edits)
   }
 
   /// `path`, `self.path`, `router.path`: what can be written once more.
@@ -192,8 +210,24 @@ extension UnguardedPopRule {
               NavigationStack(path: $router.steps) {
                 Button("Start") { router.steps.append(.name) }
                   .navigationDestination(for: Step.self) { _ in
-                    Button("Back") { router.back() }
+                    VStack {
+                      Button("Back") { router.back() }
+                      Button("Start") { router.back(by: 2) }
+                    }
                   }
+              }
+            }
+          }
+          """),
+        RuleExample(
+          "Several ways out of one view are one finding",
+          """
+          struct CodeView: View {
+            @Binding var path: NavigationPath
+            var body: some View {
+              VStack {
+                Button("Close") { path.↓removeLast(2) }
+                Button("Back") { path.removeLast() }
               }
             }
           }
@@ -266,6 +300,19 @@ extension UnguardedPopRule {
                 }
               }
             }
+          }
+          """),
+        RuleExample(
+          "Nothing calls the function, nor who calls it",
+          """
+          final class Router: ObservableObject {
+            @Published var path: [Int] = []
+            func goBack() { path.removeLast() }
+            static func leave(_ router: Router) { router.goBack() }
+          }
+          struct AppView: View {
+            @StateObject private var router = Router()
+            var body: some View { NavigationStack(path: $router.path) { Text("Home") } }
           }
           """),
         RuleExample(

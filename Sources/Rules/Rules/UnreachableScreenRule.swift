@@ -34,13 +34,18 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
 
   /// Made in a preview, and private or named after it, or never compiled for the iPhone: it was not meant for the app that is read here.
   private func isElsewhere(_ screen: Screen, _ program: LinkedProgram?) -> Bool {
-    guard let program, let type = program.view(named: screen.id), let declaration = program.declaration(of: type) else { return false }
+    guard let program else { return false }
+    return program.views(named: screen.id).contains { isElsewhere($0, screen, program) }
+  }
+
+  private func isElsewhere(_ type: TypeID, _ screen: Screen, _ program: LinkedProgram) -> Bool {
+    guard let declaration = program.declaration(of: type) else { return false }
     if program.isForOtherPlatforms(declaration) { return true }
     let isNamedSo = ScreenNames.words(of: screen.name).contains(where: Self.wordsForHelpers.contains)
     return (isNamedSo || program.flags(declaration).contains(.isPrivate)) && program.isMadeInPreview(type)
   }
 
-  private static let wordsForHelpers: Set<String> = ["Preview", "Previews", "Dummy", "Sample", "Example", "Demo", "Mock", "Test"]
+  private static let wordsForHelpers: Set<String> = ["Preview", "Previews", "Dummy", "Sample", "Example", "Demo", "Mock", "Test", "Storybook", "Showcase", "Playground"]
 
   private func isOwnScreen(_ screen: Screen, _ support: GraphSupport) -> Bool {
     guard screen.kind == .view || screen.kind == .viewController, screen.location != nil, !screen.isDebugOnly else { return false }

@@ -39,13 +39,19 @@ struct UnstablePresentationIDRule: CodeRule {
 
   /// A call that gives another value each time.
   private func freshValue(in getter: Ref, _ program: LinkedProgram) -> Ref? {
-    program.nodes([.call], in: getter).first { call in
+    program.nodes([.call], in: getter).filter { !isFallback($0, program) }.first { call in
       switch program.name(call) {
       case "UUID", "Date": program.arguments(of: call).isEmpty
       case "random": true
       default: false
       }
     }
+  }
+
+  /// `saved ?? UUID().uuidString`: what has an id keeps it.
+  private func isFallback(_ value: Ref, _ program: LinkedProgram) -> Bool {
+    let outer = program.ancestors(value).first { program.kind($0) != .member }
+    return outer.map { program.kind($0) == .binary && program.name($0) == "??" } ?? false
   }
 
   /// A literal, or the type's own name.
@@ -169,6 +175,21 @@ extension UnstablePresentationIDRule {
               Button("Info") { sheet = .info }
                 .sheet(item: $sheet) { _ in Text("Sheet") }
                 .fullScreenCover(item: $link) { _ in Text("Link") }
+            }
+          }
+          """),
+        RuleExample(
+          "A new id only for what has none",
+          """
+          struct Download: Identifiable {
+            let saved: String?
+            var id: String { saved ?? UUID().uuidString }
+          }
+          struct HomeView: View {
+            @State private var download: Download?
+            var body: some View {
+              Button("Open") { download = Download(saved: "1") }
+                .sheet(item: $download) { _ in Text("Download") }
             }
           }
           """),

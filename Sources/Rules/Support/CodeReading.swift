@@ -108,6 +108,26 @@ extension LinkedProgram {
     return answers.count == 1 ? answers[0] : nil
   }
 
+  /// The place stands in a function that the app never runs: nothing names it but functions of which the same holds.
+  ///
+  /// False where the SDK or a library may call the function.
+  func isNeverRun(codeAt place: Ref, depth: Int = 3) -> Bool {
+    guard depth > 0, let function = enclosingMember(place), kind(function) == .function, !["init", "hash", "encode", "=="].contains(name(function)), attributeNames(of: function).isEmpty else { return false }
+    if let type = enclosingType(function) {
+      // A requirement of a protocol that the tree does not declare looks like any other function.
+      let outer = supertypeNames(of: type).subtracting(supertypes(of: type).map(typeName)).subtracting(Self.withoutFunctions)
+      guard isDeclared(type), outer.isEmpty else { return false }
+    }
+    return mentions(of: name(function)).allSatisfy { mention in
+      if contains(function, mention) { return true }
+      if let call = parent(mention), kind(call) == .call, child(call, 0) == mention, case .functions(let list, guessed: false) = callee(of: call), !list.contains(function) { return true }
+      return isNeverRun(codeAt: mention, depth: depth - 1)
+    }
+  }
+
+  /// Protocols that call no function of those who conform.
+  private static let withoutFunctions: Set<String> = ["ObservableObject", "View", "Identifiable", "Hashable", "Equatable", "Sendable", "AnyObject", "Codable", "Encodable", "Decodable", "Error"]
+
   /// The parameter labels of a function, empty for `_`.
   func labels(of function: Ref) -> [String] {
     parameters(of: function).map { parameter in

@@ -23,13 +23,24 @@ struct ModalCallbacks {
       guard case .closure(let closure, let call) = surrounding else { continue }
       if let modal = modals[call], program.contentClosure(of: call) == closure {
         // In the content itself the place is no callback.
-        guard let callback, !closes(callback, modal) else { return nil }
+        guard let callback, !closes(callback, modal), !isSystemController(closure) else { return nil }
         return modal
       }
       if Self.afterwards.contains(program.name(call)) || program.argumentLabel(closure) == "onDismiss" { return nil }
       callback = closure
     }
     return nil
+  }
+
+  /// The content is a controller of the system in a wrapper (a document picker, a mail composer), which goes away by itself
+  /// when the user has chosen.
+  private func isSystemController(_ content: Ref) -> Bool {
+    let statements = program.shownExpressions(in: program.statements(of: content))
+    return statements.contains { statement in
+      let base = program.chainBase(statement)
+      guard program.kind(base) == .call, case .initializer(let view, _) = program.callee(of: base) else { return false }
+      return program.supertypeNames(of: view).contains { $0 == "UIViewControllerRepresentable" || $0 == "NSViewControllerRepresentable" }
+    }
   }
 
   private static let afterwards: Set<String> = ["onDisappear", "asyncAfter", "async", "onAppear", "task", "onReceive", "onChange"]

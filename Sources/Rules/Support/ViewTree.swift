@@ -138,10 +138,16 @@ extension LinkedProgram {
     }
   }
 
-  /// The view of a screen's id.
+  /// The view of a screen's id; nil where modules have views of the same name, and so the graph's screen stands for several.
   func view(named id: String) -> TypeID? {
+    let views = views(named: id)
+    return views.count == 1 ? views[0] : nil
+  }
+
+  /// The views of a screen's id: several where modules have views of the same name.
+  func views(named id: String) -> [TypeID] {
     let simple = id.split(separator: ".").last.map(String.init) ?? id
-    return types(named: simple).first { typeName($0) == id && isView($0) }
+    return types(named: simple).filter { typeName($0) == id && isView($0) && !(declaration(of: $0).map(isOutOfScope) ?? true) }
   }
 
   /// `body`'s getter.

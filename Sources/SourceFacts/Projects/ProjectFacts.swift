@@ -2,7 +2,7 @@
 /// and the language, and the names in a source of Objective-C.
 public struct ProjectFacts: Hashable, Sendable {
   public var path: String
-  /// All numbers of all `TARGETED_DEVICE_FAMILY` settings: 1 is the iPhone, 2 the iPad.
+  /// All numbers of the `TARGETED_DEVICE_FAMILY` settings of apps, else of all targets: 1 is the iPhone, 2 the iPad.
   public var deviceFamilies: Set<Int>
   /// Some target is built for iOS. Where no device family is set, it is for the iPhone.
   public var buildsForIOS: Bool

@@ -21,10 +21,19 @@ public struct ProjectReader: Sendable {
       facts.objectiveCNames = Self.capitalisedNames(in: source)
       return facts.objectiveCNames.isEmpty ? nil : facts
     }
+    // Of what belongs to tests, extensions and frameworks, only when nothing else says it.
+    var (own, others): (Set<Int>, Set<Int>) = ([], [])
+    var block: Set<Int> = []
+    var isPart = false
     for line in source.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
-      if let value = Self.value(of: "TARGETED_DEVICE_FAMILY", in: line) {
+      if Self.value(of: "buildSettings", in: line) != nil {
+        if isPart { others.formUnion(block) } else { own.formUnion(block) }
+        (block, isPart) = ([], false)
+      } else if let value = Self.value(of: "TARGETED_DEVICE_FAMILY", in: line) {
         let numbers = value.split { !Self.isDigit($0) }
-        facts.deviceFamilies.formUnion(numbers.compactMap { Int(String(decoding: $0, as: UTF8.self)) })
+        block.formUnion(numbers.compactMap { Int(String(decoding: $0, as: UTF8.self)) })
+      } else if Self.isSettingOfPart(line) {
+        isPart = true
       } else if let value = Self.value(of: "SDKROOT", in: line) {
         facts.buildsForIOS = facts.buildsForIOS || String(decoding: value, as: UTF8.self).contains("iphoneos")
       } else if Self.isolation.contains(where: { setting, wanted in
@@ -33,7 +42,15 @@ public struct ProjectReader: Sendable {
         facts.keepsCallersActor = true
       }
     }
+    if isPart { others.formUnion(block) } else { own.formUnion(block) }
+    facts.deviceFamilies = own.isEmpty ? others : own
     return facts == ProjectFacts(path: path) ? nil : facts
+  }
+
+  /// The settings around the line are those of a test bundle, an extension or a framework, not of an app.
+  private static func isSettingOfPart(_ line: ArraySlice<UInt8>) -> Bool {
+    if value(of: "TEST_TARGET_NAME", in: line) != nil || value(of: "TEST_HOST", in: line) != nil { return true }
+    return value(of: "SKIP_INSTALL", in: line).map { String(decoding: $0, as: UTF8.self).contains("YES") } ?? false
   }
 
   /// What stands behind the `=` of a line that starts with a setting; conditions (`[sdk=…]`) do not matter.
