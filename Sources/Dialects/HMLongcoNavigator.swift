@@ -32,7 +32,7 @@ extension Dialect {
     return d
   }()
 
-  /// Flows answer with their next destination; routes and sent values go to handlers.
+  /// Flows answer with their next destination; routes go to handlers.
   private static let flows = """
     public protocol NavigationFlow {
       associatedtype Destination
@@ -47,12 +47,6 @@ extension Dialect {
       case error(Flow, Error)
     }
     public protocol NavigationRouteHandling { func route(to route: Any, with navigator: Navigator) }
-    public struct NavigationAction {
-      public static func send(_ value: any Hashable) -> NavigationAction {
-        Navigator.shared.send(value)
-        return NavigationAction()
-      }
-    }
     extension Navigator {
       var handler: any NavigationRouteHandling { NavigationHandlers.first }
       public func start(_ flow: some NavigationFlow) { follow(flow.start()) }
@@ -64,7 +58,6 @@ extension Dialect {
         default: break
         }
       }
-      public func perform(_ actions: NavigationAction...) {}
       public func perform(route: Any) { handler.route(to: route, with: self) }
     }
     """

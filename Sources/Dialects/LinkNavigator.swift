@@ -34,6 +34,7 @@ extension Dialect {
     } + [
       Expectation(["LinkNavigationView"], receivers: [], label: "item", type: "LinkItem"),
       Expectation(["TabLinkNavigationView"], receivers: [], label: "tabItemList", type: "[TabItem]"),
+      Expectation(["WrapperController"], receivers: [], label: "rootView", type: "AnyView"),
       Expectation(["TabItem", "init"], receivers: [], label: "linkItem", type: "LinkItem"),
     ]
     d.backs =

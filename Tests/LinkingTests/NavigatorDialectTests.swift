@@ -104,7 +104,11 @@ import Testing
   static let shop = """
     import NavigatorUI
     import SwiftUI
-    struct Pick: View { let flow: PickFlow; var body: some View { Text("") } }
+    struct Pick: View {
+      let flow: PickFlow
+      @Environment(\\.navigator) var navigator
+      var body: some View { Button("next") { Task { try? await navigator.next(flow) } } }
+    }
     struct Done: View {
       let flow: PickFlow
       @Environment(\\.navigator) var navigator
@@ -165,7 +169,7 @@ import Testing
         }
       }
       """)
-    #expect(lines == ["Done back pop", "PickFlow push Done", "PickFlow sheet Pick"])
+    #expect(lines == ["Done back pop", "Home flow PickFlow", "PickFlow push Done", "PickFlow sheet Pick"])
   }
 
   @Test func whatIsSentGoesToWhoTakesItsType() {
@@ -176,7 +180,7 @@ import Testing
         @Environment(\\.navigator) var navigator
         @State var tab: Tabs = .first
         var body: some View {
-          Button("a") { navigator.perform(.reset, .send(Tabs.first), .send(Pages.page)) }
+          Button("a") { navigator.send(Tabs.first, Pages.page) }
             .navigationAutoReceive(Pages.self)
             .onNavigationReceive { (tab: Tabs) in
               self.tab = tab
@@ -189,7 +193,7 @@ import Testing
         var body: some View { Button("b") { navigator.send(Pages.page) } }
       }
       """)
-    #expect(lines == ["Done back pop", "Home push Page", "Other push Page", "PickFlow push Done", "PickFlow sheet Pick"])
+    #expect(lines == ["Done back pop", "Home push Page", "Other push Page", "PickFlow push Done"])
   }
 
   @Test func aRootThatIsWhatItsStateIs() {

@@ -24,7 +24,9 @@ extension SinkCollector {
     case .scene:
       for content in scenes(withID: argument) { add(Sink(kind: o.kind, place: call, subject: .content(content, item: nil))) }
     case .route:
-      for element in program.kind(argument) == .array ? program.children(argument) : [argument] {
+      // Several values may be sent at once.
+      let all = o.answered.isEmpty ? [argument] : semantics.arguments(of: call).filter { program.name($0).isEmpty }.compactMap { program.child($0, 0) }
+      for element in all.flatMap({ program.kind($0) == .array ? program.children($0) : [$0] }) {
         add(Sink(kind: o.kind, place: call, subject: .route(element), choice: choice(o.choice, call), answered: answered(by: o)))
       }
     case .address: add(Sink(kind: o.kind, place: call, subject: .address(argument, .screen), choice: choice(o.choice, call)))

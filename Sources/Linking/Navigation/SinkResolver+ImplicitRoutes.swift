@@ -13,6 +13,13 @@ extension SinkResolver {
     return .enumCase(type, name, expression: r, question.root)
   }
 
+  /// A value of a type that nothing says it takes: it goes to code, not to a screen.
+  func isUnanswered(_ value: Value, by sink: Sink) -> Bool {
+    guard let answered = sink.answered, case .named(let id, _) = evaluator.type(of: value).core else { return false }
+    if case .enumCase(let type, let name, _, _) = value { usedRoutes.insert(RouteValue(type: type, name: name)) }
+    return !answered.contains(id)
+  }
+
   /// `.detail`, `.detail(id)`
   private func implicitMember(_ r: Ref) -> Symbol? {
     let member = program.kind(r) == .call ? program.child(r, 0) ?? r : r

@@ -335,13 +335,13 @@ extension SinkResolver {
     while index < queue.count, index < 64 {
       let v = queue[index]
       index += 1
+      if isUnanswered(v, by: sink) { answer.isSettled = true; continue }
       switch v {
       case .array(let list): queue += list; if list.isEmpty { answer.isSettled = true }
       case .null: answer.isSettled = true
       case .enumCase(let id, let name, let expression, _):
         let route = RouteValue(type: id, name: name)
         usedRoutes.insert(route)
-        if let answered = sink.answered, !answered.contains(id) { answer.isSettled = true; continue }
         let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
         answer.add(targets.map { ($0, route, sink.isLink ? question.site : site(of: expression, in: id, question)) }, kinds: kinds(of: sink, question.root, route: v))
         if targets.isEmpty, resolvers.replaced.contains(id) || (sink.isLink && selection.isInSelectableList(sink.place)) { answer.isSettled = true; continue }
