@@ -35,7 +35,7 @@ let package = Package(
     .target(
       name: "Fixing",
       dependencies: [
-        "NavigationModel",
+        "NavigationModel", "SourceFacts",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ],

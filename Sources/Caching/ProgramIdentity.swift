@@ -8,7 +8,7 @@ import Foundation
   import Glibc
 #endif
 
-/// Which program this is: the SHA-256 of its executable.
+/// Which program this is: what its linker made of its content (``BuildNote``), or else the SHA-256 of its executable.
 ///
 /// A version's number is not enough: whoever works on navlint builds many programs of one version, and each may find something else.
 enum ProgramIdentity {
@@ -17,14 +17,22 @@ enum ProgramIdentity {
   /// - Parameter folder: remembers the digest under what the file system says of the file. Its time of change is part of that, which
   ///   nobody can set back, so another program is never taken for this one.
   static func digest(rememberedIn folder: CacheFolder) -> ContentDigest? {
-    guard let path = executable, let state = state(of: path) else { return nil }
+    guard let path = executable else { return nil }
+    let program = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
+    if let program, let note = program.withUnsafeBytes({ BuildNote.id(of: $0) }) {
+      var builder = DigestBuilder()
+      builder.add(program.count)
+      builder.add(note)
+      return builder.digest()
+    }
+    guard let state = state(of: path) else { return nil }
     let name = prefix + state.hex.prefix(32)
     if let bytes = folder.read(name, limit: 64), bytes.count == 64 {
       let (digest, check) = bytes.withUnsafeBytes { (ContentDigest(raw: $0), ContentDigest(raw: UnsafeRawBufferPointer(rebasing: $0[32...]))) }
       if self.check(digest, of: state) == check { return digest }
     }
-    guard let bytes = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped) else { return nil }
-    let digest = bytes.withUnsafeBytes { ContentDigest(of: $0) }
+    guard let program else { return nil }
+    let digest = program.withUnsafeBytes { ContentDigest(of: $0) }
     // The file may have been replaced meanwhile.
     guard self.state(of: path) == state else { return nil }
     folder.write(digest.bytes + check(digest, of: state).bytes, to: name)

@@ -8,6 +8,9 @@ extension GraphDifference {
     compareScreens(before, after)
     compareRoutes(before, after)
     compareTransitions(before, after)
+    let gaps = Pairs(before.unresolved, after.unresolved, by: GapKey.init)
+    addedGaps = gaps.added
+    removedGaps = gaps.removed
   }
 
   private mutating func compareEntries(_ before: NavigationGraph, _ after: NavigationGraph) {
@@ -53,6 +56,15 @@ extension GraphDifference {
     addedTransitions = matching.added
     removedTransitions = matching.removed
   }
+}
+
+/// What a site is that could not be followed, without its place.
+private struct GapKey: Hashable {
+  var owner: String
+  var kind: Transition.Kind
+  var reason: String
+
+  init(_ site: UnresolvedSite) { (owner, kind, reason) = (site.owner, site.kind, site.reason) }
 }
 
 /// What a transition is, without the place it stands at.

@@ -25,6 +25,9 @@ public struct Dialect: Sendable, Hashable {
   public var closures: [ClosureTypes] = []
   public var syntheses: [Synthesis] = []
   public var lenses: [Lens] = []
+  public var dispatches: [Dispatch] = []
+  /// Properties by which a library's value hands out what it stands for: `store.state`.
+  public var selfProperties: [String] = []
   public var boxes: [Box] = []
   /// Types of values of the environment, by their key.
   public var environment: [String: String] = [:]
@@ -201,7 +204,10 @@ public struct Dialect: Sendable, Hashable {
     public var destination: Destination
     /// Decides the kind where the library lets a value do so; `kind` stands where it decides nothing.
     public var choice: KindChoice?
-    public init(_ call: String, receivers: [String] = [], argument: String = "", required: [String] = [], kind: Transition.Kind, destination: Destination = .screen, choice: KindChoice? = nil) {
+    /// Modifiers that take a type: only routes of such types are answered. Empty where all are.
+    public var answered: [String]
+    public init(_ call: String, receivers: [String] = [], argument: String = "", required: [String] = [], kind: Transition.Kind, destination: Destination = .screen, choice: KindChoice? = nil, answered: [String] = []) {
+      self.answered = answered
       self.call = call
       self.receivers = receivers
       self.argument = argument
@@ -246,6 +252,6 @@ extension Dialect {
   /// What navlint knows without being told.
   public static let builtIn: [Dialect] = [
     .swiftUI, .uiKit, .combine, .rxSwift, .coordinatorConvention, .routableRouter, .xCoordinator, .rxFlow, .stinsen, .flowStacks, .composableArchitecture, .tcaCoordinators,
-    .urlNavigator, .linkNavigator, .hmlongcoNavigator, .swiftfulRouting, .ribs, .factory, .appRouter,
+    .urlNavigator, .linkNavigator, .firstLinkNavigator, .hmlongcoNavigator, .swiftfulRouting, .ribs, .factory, .appRouter,
   ]
 }

@@ -31,7 +31,8 @@ extension Dialect {
     public var calls: [String]
     /// Names of the receiver's type; `[Name]` for an array of it.
     public var receivers: [String]
-    /// The library's type that the argument has instead, with the receiver's generic arguments; empty for the first of those.
+    /// The library's type that the argument has instead, with the receiver's generic arguments; empty for the first of those. In
+    /// brackets for a list of it.
     public var type: String
 
     /// The argument's label; nil for any.
@@ -54,6 +55,18 @@ extension Dialect {
     public init(_ call: String, parameters: [String]) {
       self.call = call
       self.parameters = parameters
+    }
+  }
+
+  /// A call that hands an action to a store: `send(.saved(note))`. The argument's type is nested, under this name, in the
+  /// surrounding feature or in that of the store. Reducers get it from wherever it is sent.
+  public struct Dispatch: Sendable, Hashable {
+    public var call: String
+    public var member: String
+
+    public init(_ call: String, member: String) {
+      self.call = call
+      self.member = member
     }
   }
 

@@ -1,4 +1,5 @@
 import NavigationModel
+import SourceFacts
 import SwiftParser
 import SwiftSyntax
 
@@ -27,11 +28,11 @@ public struct SourceFixer: Sendable {
   /// Fixes whose edits stand in other files are refused whole. Linear in the source and in the number of edits squared.
   public func apply(_ fixes: [Fix], to source: [UInt8], file: String) -> Outcome {
     var outcome = Outcome(source: source)
-    guard let text = String(validating: source, as: UTF8.self) else {
-      outcome.refused = fixes.indices.map { Refusal(fix: $0, reason: "the file is not valid UTF-8") }
+    let tree: SourceFileSyntax
+    do throws(FixRefusal) { tree = try Self.parse(source) } catch {
+      outcome.refused = fixes.indices.map { Refusal(fix: $0, reason: error.reason) }
       return outcome
     }
-    let tree = Parser.parse(source: text)
     let locator = NodeLocator(tree: tree, file: file)
     var replacements: [Replacement] = []
     for (index, fix) in fixes.enumerated() {
@@ -47,7 +48,7 @@ public struct SourceFixer: Sendable {
       }
     }
     let changed = Replacement.apply(replacements, to: source)
-    if !replacements.isEmpty, errors(in: Parser.parse(source: String(decoding: changed, as: UTF8.self))) > errors(in: tree) {
+    if !replacements.isEmpty, !parses(changed, as: tree) {
       outcome.refused = fixes.indices.map { index in
         outcome.refused.first { $0.fix == index } ?? Refusal(fix: index, reason: "the changed file would not parse")
       }
@@ -60,8 +61,7 @@ public struct SourceFixer: Sendable {
 
   /// What each fix comes to as text, on its own; nil for one that would be refused.
   public func changes(for fixes: [Fix], in source: [UInt8], file: String) -> [[TextChange]?] {
-    guard let text = String(validating: source, as: UTF8.self) else { return fixes.map { _ in nil } }
-    let tree = Parser.parse(source: text)
+    guard let tree = try? Self.parse(source) else { return fixes.map { _ in nil } }
     let locator = NodeLocator(tree: tree, file: file)
     let lines = LineStarts(source)
     return fixes.map { fix in
@@ -71,13 +71,26 @@ public struct SourceFixer: Sendable {
         replacements += own
       }
       let changed = Replacement.apply(replacements, to: source)
-      guard !replacements.isEmpty, errors(in: Parser.parse(source: String(decoding: changed, as: UTF8.self))) <= errors(in: tree) else { return nil }
+      guard !replacements.isEmpty, parses(changed, as: tree) else { return nil }
       return replacements.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { replacement in
         TextChange(
           start: lines.place(of: replacement.range.lowerBound, in: file), end: lines.place(of: replacement.range.upperBound, in: file),
           text: replacement.text)
       }
     }
+  }
+
+  /// What extraction does not give to the parser, as it would cost too much, is not given to it here either.
+  private static func parse(_ source: [UInt8]) throws(FixRefusal) -> SourceFileSyntax {
+    if let cut = FactExtractor.unreadable(in: source) { throw FixRefusal("in line \(cut.line) of the file \(cut.description)") }
+    guard let text = String(validating: source, as: UTF8.self) else { throw FixRefusal("the file is not valid UTF-8") }
+    return Parser.parse(source: text)
+  }
+
+  /// The changed source parses as well as what it was.
+  private func parses(_ changed: [UInt8], as before: SourceFileSyntax) -> Bool {
+    guard let tree = try? Self.parse(changed) else { return false }
+    return errors(in: tree) <= errors(in: before)
   }
 
   /// Tokens that the parser had to invent or could not place.

@@ -99,7 +99,9 @@ public struct Linker: Sendable {
       resolver.resolve(sink)
     }
     let filled = FilledControllers(flow: flow, evaluator: evaluator)
-    for t in filled.transitions(for: resolver.hollows, among: resolver.transitions) { resolver.add(t) }
+    let contents = filled.transitions(for: resolver.hollows, among: resolver.transitions)
+    filled.wrapping(contents, among: resolver.transitions).forEach(resolver.remove)
+    contents.forEach(resolver.add)
     let stacks = filled.unwrapped(resolver.transitions, hollows: resolver.hollows, fills: resolver.fills, shells: finder.shells.holders)
     stacks.empty.forEach(resolver.remove)
     stacks.shown.forEach(resolver.add)
@@ -109,7 +111,8 @@ public struct Linker: Sendable {
     }
 
     // 4. Routes of coordinator libraries.
-    CoordinationPass(coordinators: coordinators, finder: finder, collector: collector, resolver: resolver).run()
+    let coordination = CoordinationPass(coordinators: coordinators, finder: finder, collector: collector, resolver: resolver)
+    coordination.run()
 
     // 5. Names, reachability, routes.
     var builder = GraphBuilder(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers, collector: collector)
@@ -123,6 +126,7 @@ public struct Linker: Sendable {
     builder.gaps = resolver.gaps.filter { isOwn($0.site) }.sorted { ($0.site, $0.kind.rawValue, $0.reason) < ($1.site, $1.kind.rawValue, $1.reason) }
     builder.usedRoutes = resolver.usedRoutes
     builder.unmatched = resolver.unmatched
+    builder.propertyRoutes = coordination.propertyRoutes()
     let built = builder.build()
     var graph = built.graph
     if sketches { graph.addSketches(ScreenSketches(program: program, semantics: semantics)) }

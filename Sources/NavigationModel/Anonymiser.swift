@@ -17,7 +17,8 @@ public struct Anonymiser {
     result.routes = graph.routes.map { route in
       Route(
         id: name(route.id), type: name(route.type), case: name(route.case), location: place(route.location),
-        destinations: route.destinations.map { name($0) }, isUsed: route.isUsed, carriesValue: route.carriesValue)
+        destinations: route.destinations.map { name($0) }, isUsed: route.isUsed, carriesValue: route.carriesValue,
+        arguments: route.arguments.map { Route.Argument(name: $0.name.map { name($0) }, type: name($0.type)) })
     }
     result.transitions = graph.transitions.map { transition($0) }
     result.flows = graph.flows.map { Flow(id: name($0.id), screens: $0.screens.map { name($0) }) }

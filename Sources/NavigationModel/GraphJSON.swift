@@ -100,6 +100,9 @@ extension Route {
     record.add("destinations", JSONValue(destinations))
     record.add("used", .boolean(isUsed))
     if let carriesValue { record.add("carriesValue", .boolean(carriesValue)) }
+    if !arguments.isEmpty {
+      record.add("arguments", .array(arguments.map { ["name": JSONValue($0.name), "type": .string($0.type)] }))
+    }
     return record.json
   }
 }

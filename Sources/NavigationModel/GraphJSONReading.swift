@@ -206,7 +206,10 @@ extension Route {
     self.init(
       id: try fields.string("id"), type: try fields.string("type"), case: try fields.string("case"),
       location: try fields.location(), destinations: try fields.strings("destinations"), isUsed: try fields.boolean("used"),
-      carriesValue: try fields.optionalBoolean("carriesValue"))
+      carriesValue: try fields.optionalBoolean("carriesValue"),
+      arguments: try fields.list("arguments", required: false).map { (argument) throws(GraphFormatError) in
+        Argument(name: try argument.optionalString("name"), type: try argument.string("type"))
+      })
   }
 }
 

@@ -1,5 +1,21 @@
 /// A case of an enum (or a value type) that stands for a destination.
 public struct Route: Hashable, Sendable, Identifiable {
+  /// One value that a route takes along: a payload of its case.
+  public struct Argument: Hashable, Sendable {
+    /// nil where the case gives none: `case profile(User)`.
+    public var name: String?
+    /// Source-like text; long types are shortened.
+    public var type: String
+
+    public init(name: String?, type: String) {
+      self.name = name
+      self.type = type
+    }
+
+    /// `id: User.ID`.
+    public var text: String { name.map { "\($0): \(type)" } ?? type }
+  }
+
   /// `Type.case`; for a value type its name.
   public var id: String
   public var type: String
@@ -11,10 +27,15 @@ public struct Route: Hashable, Sendable, Identifiable {
   public var isUsed: Bool
   /// Two values of the route can show different things: a case with a payload, a value type. nil where not known.
   public var carriesValue: Bool?
+  /// What the case takes along, in its order.
+  public var arguments: [Argument]
+
+  /// `AuthRoute.login(user: String)`.
+  public var signature: String { arguments.isEmpty ? id : "\(id)(\(arguments.map(\.text).joined(separator: ", ")))" }
 
   public init(
     id: String, type: String, case name: String, location: SourceLocation, destinations: [Screen.ID], isUsed: Bool,
-    carriesValue: Bool? = nil
+    carriesValue: Bool? = nil, arguments: [Argument] = []
   ) {
     self.id = id
     self.type = type
@@ -23,6 +44,7 @@ public struct Route: Hashable, Sendable, Identifiable {
     self.destinations = destinations
     self.isUsed = isUsed
     self.carriesValue = carriesValue
+    self.arguments = arguments
   }
 }
 

@@ -1,5 +1,6 @@
 import Fixing
 import NavigationModel
+import SourceFacts
 import Workspace
 
 /// What the certain fixes of findings make of the sources. Nothing is written until ``write()``.
@@ -32,7 +33,7 @@ public struct SourceFixes: Sendable {
     for (name, group) in Dictionary(grouping: fixable, by: { $0.fix!.edits[0].location.file }).sorted(by: { $0.key < $1.key }) {
       let path = FilePaths.join(root, name)
       let before = try TextFile.bytes(path)
-      let outcome = SourceFixer().apply(group.map { $0.fix! }, to: before, file: name)
+      let outcome = LargeStack.run { SourceFixer().apply(group.map { $0.fix! }, to: before, file: name) }
       refused += outcome.refused.map { (group[$0.fix].location, $0.reason) }
       if outcome.source != before { files.append(File(path: path, before: before, after: outcome.source, fixed: outcome.applied.count)) }
     }
@@ -44,7 +45,8 @@ public struct SourceFixes: Sendable {
     var result: [FindingIdentity: [TextChange]] = [:]
     for (file, group) in Dictionary(grouping: fixable, by: { $0.fix!.edits[0].location.file }) {
       guard let source = bytes(file) else { continue }
-      for (finding, changes) in zip(group, SourceFixer().changes(for: group.map { $0.fix! }, in: source, file: file)) {
+      let changes = LargeStack.run { SourceFixer().changes(for: group.map { $0.fix! }, in: source, file: file) }
+      for (finding, changes) in zip(group, changes) {
         if let changes { result[finding.identity] = changes }
       }
     }

@@ -73,10 +73,9 @@ func notTextReason(_ bytes: [UInt8]) -> String? {
     return "is UTF-16 text; Swift sources are UTF-8"
   }
   let sample = bytes.prefix(16_384)
-  guard !sample.isEmpty else { return nil }
-  if sample.contains(0) { return "is not text" }
   // Most sources are plain ASCII, where a look at each byte tells all.
-  if sample.allSatisfy({ (0x20..<0x7F).contains($0) || (0x09...0x0D).contains($0) }) { return nil }
+  if sample.withUnsafeBufferPointer(isPlain) { return nil }
+  if sample.contains(0) { return "is not text" }
   var strange = 0
   var decoder = Unicode.UTF8.ForwardParser()
   var iterator = sample.makeIterator()
@@ -89,4 +88,15 @@ func notTextReason(_ bytes: [UInt8]) -> String? {
     }
   }
   return strange * 5 > sample.count * 2 ? "is not text" : nil
+}
+
+/// Nothing but printable ASCII, spaces and line breaks. Without a way out in the loop, so that it takes many bytes at a time.
+private func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  var strange: UInt8 = 0
+  for byte in bytes {
+    let isPrintable = byte &- 0x20 < 0x5F
+    let isSpace = byte &- 0x09 < 5
+    strange |= isPrintable || isSpace ? 0 : 1
+  }
+  return strange == 0
 }

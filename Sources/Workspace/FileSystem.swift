@@ -63,7 +63,7 @@ enum FileSystem {
       }
       if name != ".", name != ".." { names.append(name) }
     }
-    return .success(names.sorted { ($0 ?? "").utf8.lexicographicallyPrecedes(($1 ?? "").utf8) })
+    return .success(names.sorted { ($0 ?? "").precedesInBytes($1 ?? "") })
   }
 
   /// The path with all links followed.

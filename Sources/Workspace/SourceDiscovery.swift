@@ -38,7 +38,7 @@ public struct SourceDiscovery: Sendable {
     }
     guard walk.files.contains(where: { $0.kind == .swift }) else { throw .noSwiftFile(paths, hint: walk.hint) }
     return SourceTree(
-      root: root, files: walk.files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) },
+      root: root, files: walk.files.sorted { $0.path.precedesInBytes($1.path) },
       notes: walk.notes.sorted { ($0.path, $0.message) < ($1.path, $1.message) },
       configurationFolders: walk.configurationFolders.sorted(), unusedInclusions: walk.unusedInclusions)
   }

@@ -78,7 +78,7 @@ struct SourceWalk {
     // Real files come before links to them, so that a file has its own name.
     while !links.isEmpty {
       var next: [Folder] = []
-      for link in links.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }) {
+      for link in links.sorted(by: { $0.name.precedesInBytes($1.name) }) {
         next += try follow(link, within: repository?.top ?? absolute)
       }
       links = next

@@ -19,7 +19,7 @@ import Testing
         sketch: Sketch(.screen, "Home", parts: [Sketch(.button, "Go", parts: [], transitions: ["t1"]), Sketch(.list)])),
       Screen(id: "Other", name: "Other", kind: .unknown),
     ],
-    routes: [Route(id: "R.a", type: "R", case: "a", location: other, destinations: ["Home"], isUsed: true, carriesValue: false)],
+    routes: [Route(id: "R.a", type: "R", case: "a", location: other, destinations: ["Home"], isUsed: true, carriesValue: false, arguments: [.init(name: "id", type: "Int"), .init(name: nil, type: "User?")])],
     transitions: [
       Transition(
         id: "t1", from: ["Home", "Other"], owner: "Home", to: "Other", kind: .cover, back: .popToRoot, route: "R.a", location: place, trigger: "Button(\"x\")",
@@ -58,7 +58,10 @@ import Testing
     var segue = InterfaceFacts.Segue(id: "2", source: "1", kind: .unwind, line: 8)
     (segue.destination, segue.relationship, segue.identifier, segue.modalPresentationStyle) = ("a", "b", "c", "d")
     (segue.customClass, segue.unwindAction, segue.trigger) = ("e", "f", InterfaceFacts.Trigger(id: "t", element: "button", title: "Go"))
-    return InterfaceFacts(path: "", isStoryboard: true, initialViewController: "1", ownerClass: "O", scenes: [scene], segues: [segue])
+    segue.creationAction = "make:"
+    var facts = InterfaceFacts(path: "", isStoryboard: true, initialViewController: "1", ownerClass: "O", scenes: [scene], segues: [segue])
+    facts.isLaunchScreen = true
+    return facts
   }
 
   static let propertyList = PropertyListFacts(

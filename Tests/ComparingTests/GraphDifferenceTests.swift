@@ -48,6 +48,19 @@ import Testing
     #expect(found.losesScreens)
   }
 
+  /// Where navlint lost the way, what lies behind is no change of the app's; a reader has to know.
+  @Test func tellsWhatCouldNotBeFollowed() {
+    let gap = UnresolvedSite(owner: "Router", kind: .push, location: place("Router.swift"), reason: "the destination is not known here")
+    let found = difference { $0.unresolved = [gap, gap] }
+    #expect(found.addedGaps == [gap, gap] && found.removedGaps.isEmpty && !found.isEmpty)
+    var moved = base
+    moved.unresolved = [gap]
+    var other = moved
+    other.unresolved[0].location.line += 7
+    #expect(GraphDifference(from: moved, to: other).isEmpty)
+    #expect(GraphDifference(from: moved, to: base).removedGaps == [gap])
+  }
+
   @Test func aScreenThatWasNeverReachedIsNoLoss() {
     var old = base
     old.screens[2].isReachable = false

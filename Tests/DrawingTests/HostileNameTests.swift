@@ -16,7 +16,7 @@ import Testing
     screen.location = SourceLocation(file: name, line: 1)
     return NavigationGraph(
       entries: [Entry(screen: name, via: .deepLink, location: screen.location)], screens: [screen, Sample.screen("Plain", flow: name)],
-      routes: [Route(id: name, type: name, case: name, location: Sample.place(1), destinations: [name], isUsed: true)],
+      routes: [Route(id: name, type: name, case: name, location: Sample.place(1), destinations: [name], isUsed: true, arguments: [.init(name: name, type: name)])],
       transitions: [
         Transition(id: name, from: [name], owner: name, to: "Plain", kind: .push, route: name, location: SourceLocation(file: name, line: 2), trigger: name, guard: name),
         Transition(id: "t", from: [], owner: name + "Owner", to: "Plain", kind: .sheet, location: Sample.place(2), trigger: "Button(\"\(name)\")"),

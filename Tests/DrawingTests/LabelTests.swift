@@ -82,6 +82,31 @@ import Testing
     #expect(GraphvizRenderer().labelClashes(dot: dot, placing: true) == 0)
   }
 
+  /// A card says what its route takes along; of a long name the end, which tells routes apart.
+  @Test func aRouteAndItsArgumentsAreOnTheCard() throws {
+    var graph = NavigationGraph(screens: [Sample.screen("A"), Sample.screen("B")], transitions: [Sample.move(["A"], "B", .push)])
+    graph.routes = [
+      Route(
+        id: "AuthCoordinator.Scene.passwordReset", type: "AuthCoordinator.Scene", case: "passwordReset", location: Sample.place(1), destinations: ["B"], isUsed: true,
+        arguments: [.init(name: "token", type: "String"), .init(name: nil, type: "<User>?")])
+    ]
+    let map = FlowMap(graph: graph)
+    let picture = try #require(SVGContent(try map.render(.svg)))
+    #expect(picture.words.contains("…Scene.passwordReset") && picture.words.contains("(token: String, <User>?)"))
+    #expect(picture.tooltips.contains { $0.contains("AuthCoordinator.Scene.passwordReset(token: String, <User>?)") })
+    #expect(String(decoding: map.mermaid().bytes, as: UTF8.self).contains("(token: String, #60;User#62;?)"))
+    #expect(map.graphML().contains("<data key=\"n-routes\">AuthCoordinator.Scene.passwordReset(token: String, &lt;User&gt;?)</data>"))
+    #expect(String(decoding: map.d2().bytes, as: UTF8.self).contains("passwordReset(token: String, <User>?)"))
+  }
+
+  @Test func argumentsTakeFewLines() {
+    #expect(NodeLabel.lines(of: []) == [])
+    #expect(NodeLabel.lines(of: ["id: Int"]) == ["(id: Int)"])
+    let wide = String(repeating: "w", count: 60)
+    #expect(NodeLabel.lines(of: ["a: \(wide)", "id: Int", "on: Bool"]) == ["(a: \(String(repeating: "w", count: 37))…,", "id: Int, on: Bool)"])
+    #expect(NodeLabel.lines(of: Array(repeating: wide, count: 9)).last == "… and 6 more)")
+  }
+
   @Test func aGuardIsACaption() {
     var move = Sample.move(["A"], "B", .push, trigger: "Button(\"Go\")")
     move.guard = "user.isLoggedIn && <b>"

@@ -90,6 +90,36 @@ import Testing
     #expect(counted == crossing)
   }
 
+  /// Seventy screens are too many for a laptop; who asks for a part, or for cards with more on them, gets what was asked for.
+  @Test func anAppOfSomeSizeIsAnOverviewUnlessAPartIsChosen() throws {
+    let graph = Sample.large(screens: 90, transitions: 140)
+    func isOverview(_ options: FlowMapOptions) throws -> Bool { try FlowMap(graph: graph, options: options).draw(.dot).notes.contains { $0.contains("this is the overview") } }
+    #expect(try isOverview(FlowMapOptions()))
+    #expect(try !isOverview(FlowMapOptions(view: MapView(hidden: ["Screen1View"]))))
+    #expect(try !isOverview(FlowMapOptions(view: MapView(overview: .never))))
+    #expect(try !isOverview(FlowMapOptions(cards: .wireframes)))
+    // All in one file and without flows: one card would say nothing.
+    var plain = graph
+    for at in plain.screens.indices { plain.screens[at].flow = nil }
+    #expect(try !FlowMap(graph: plain).draw(.dot).notes.contains { $0.contains("this is the overview") })
+    #expect(try !FlowMap(graph: graph).page().notes.contains { $0.contains("this is the overview") })
+  }
+
+  /// One card for most of the app would say nothing.
+  @Test func aLargeFlowIsSplitByFolder() {
+    var graph = NavigationGraph()
+    for index in 0..<40 {
+      var screen = Sample.screen("S\(index)View", flow: "Everything")
+      screen.location = SourceLocation(file: "App/\(index % 2 == 0 ? "Feed" : "Cart")/S\(index).swift", line: 1)
+      graph.screens.append(screen)
+    }
+    graph.screens.append(Screen(id: "alert", name: "alert", kind: .alert, flow: "Everything"))
+    graph.transitions = [Sample.move(["S1View"], "alert", .alert)]
+    let groups = FlowMap(graph: graph).groups()
+    #expect(groups.map(\.name) == ["Everything · Cart", "Everything · Feed"])
+    #expect(groups.first?.screens.contains("alert") == true)
+  }
+
   /// A layout without end is no answer, even where all was asked for.
   @Test func whatCannotBeArrangedIsAnOverview() throws {
     let options = FlowMapOptions(view: MapView(overview: .never))

@@ -162,4 +162,14 @@ private typealias SourceLocation = NavigationModel.SourceLocation
     #expect(SourceFixer().apply([Fix(title: "", isCertain: true, edits: [rename])], to: Array("class R {}".utf8), file: "A.swift").refused.map(\.reason) == ["the changed file would not parse"])
     #expect(SourceFixer().apply([Fix(title: "", isCertain: true, edits: [rename])], to: [0x63, 0xFF, 0xFE], file: "A.swift").refused.map(\.reason) == ["the file is not valid UTF-8"])
   }
+
+  /// As it stands, such a file would keep the parser busy for hours.
+  @Test(.timeLimit(.minutes(1))) func filesThatAreNestedTooDeeplyAreLeftAlone() {
+    let source = Array(("class R {}\nlet x = " + String(repeating: "[", count: 60)).utf8)
+    let fix = Fix(title: "", isCertain: true, edits: [.init(location: SourceLocation(file: "A.swift", line: 1, column: 7), operation: .rename(to: "S"))])
+    let outcome = SourceFixer().apply([fix], to: source, file: "A.swift")
+    #expect(outcome.source == source)
+    #expect(outcome.refused.map(\.reason) == ["in line 2 of the file square brackets stand more than 9 deep in one another"])
+    #expect(SourceFixer().changes(for: [fix], in: source, file: "A.swift") == [nil])
+  }
 }

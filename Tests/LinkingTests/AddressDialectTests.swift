@@ -99,4 +99,80 @@ import Testing
     #expect(graph.transitions.map { "\($0.owner) \($0.kind.rawValue) \($0.to ?? "")" } == ["Demo root HomePage"])
     #expect(graph.unresolved.isEmpty)
   }
+
+  @Test func tabsInAListStartAtTheScreensOfTheirPaths() {
+    let lines = transitionLines("""
+      import LinkNavigator
+      import SwiftUI
+      @main struct Shop: App {
+        let tabs: [TabItem] = [.init(tag: 1, tabItem: nil, linkItem: .init(path: "cart"))]
+        @State var isLarge = false
+        var body: some Scene {
+          WindowGroup {
+            TabLinkNavigationView(linkNavigator: navigator, isHiddenDefaultTabbar: false, tabItemList: tabs)
+            TabLinkNavigationView(
+              linkNavigator: navigator, isHiddenDefaultTabbar: false,
+              tabItemList: [.init(tag: 0, tabItem: .init(title: "Home", image: nil, selectedImage: nil), linkItem: .init(path: "home"))])
+          }
+        }
+      }
+      struct Home: View { let navigator: TabPartialNavigator; var body: some View { Text("") } }
+      struct Cart: View { var body: some View { Text("") } }
+      struct HomeRouteBuilder {
+        func generate() -> RouteBuilderOf<TabPartialNavigator> {
+          let matchPath = "home"
+          return .init(matchPath: matchPath) { navigator, _, _ -> RouteViewController? in
+            WrappingController(matchPath: matchPath) { Home(navigator: navigator) }
+          }
+        }
+      }
+      struct CartRouteBuilder {
+        func generate() -> RouteBuilderOf<TabPartialNavigator> {
+          .init(matchPath: "cart") { _, _, _ -> RouteViewController? in WrappingController(matchPath: "cart") { Cart() } }
+        }
+      }
+      """)
+    #expect(lines.contains("Shop tab Home") && lines.contains("Shop tab Cart"))
+  }
+
+  /// The library's first versions: builders are told their path, and a target says where it is shown.
+  @Test func pathsAndTargetsOfTheFirstVersions() {
+    let lines = transitionLines("""
+      import LinkNavigator
+      import SwiftUI
+      @main struct Shop: App {
+        @UIApplicationDelegateAdaptor(Delegate.self) var delegate
+        var body: some Scene { WindowGroup { delegate.router.replace(paths: ["home"], animated: false, errorAction: .none) } }
+      }
+      final class Delegate: NSObject, UIApplicationDelegate { let router: LinkNavigatorType = LinkNavigator() }
+      struct Builders { var builders: [RouteBuildeableType] { [HomeBuilder(matchPath: "home"), HelpBuilder(matchPath: "help")] } }
+      struct HomeBuilder: RouteBuildeableType {
+        let matchPath: String
+        var build: (EnvironmentType, String, MatchURL, LinkNavigator) -> ViewableRouter {
+          { _, matchPath, url, navigator in
+            let view = Home.build(navigator: navigator)
+            let viewController = WrapperController(rootView: .init(view), key: matchPath)
+            return .init(key: matchPath, viewController: viewController, matchURL: url)
+          }
+        }
+      }
+      struct HelpBuilder: RouteBuildeableType {
+        let matchPath: String
+        var build: (EnvironmentType, String, MatchURL, LinkNavigator) -> ViewableRouter {
+          { _, matchPath, url, _ in .init(key: matchPath, viewController: WrapperController(rootView: .init(Help()), key: matchPath), matchURL: url) }
+        }
+      }
+      struct Help: View { var body: some View { Text("") } }
+      struct Home: View {
+        let navigator: LinkNavigatorType
+        static func build(navigator: LinkNavigatorType) -> some View { Home(navigator: navigator) }
+        var body: some View {
+          Button("a") { navigator.href(url: "/help", target: .sheet, animated: true, errorAction: .none) }
+          Button("b") { navigator.href(paths: ["help"], animated: true, errorAction: .none) }
+          Button("c") { navigator.back(animated: true) }
+        }
+      }
+      """)
+    #expect(lines == ["Home back pop", "Home push Help", "Home sheet Help", "Shop root Home"])
+  }
 }

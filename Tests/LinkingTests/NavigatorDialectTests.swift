@@ -100,4 +100,109 @@ import Testing
       """)
     #expect(lines == ["Home push Help", "Main tab Help", "Main tab Page"])
   }
+
+  static let shop = """
+    import NavigatorUI
+    import SwiftUI
+    struct Pick: View { let flow: PickFlow; var body: some View { Text("") } }
+    struct Done: View {
+      let flow: PickFlow
+      @Environment(\\.navigator) var navigator
+      var body: some View { Button("ok") { navigator.complete(flow) } }
+    }
+    struct Page: View { var body: some View { Text("") } }
+    struct First: View { var body: some View { Text("") } }
+    nonisolated struct PickFlow: NavigationFlow {
+      var checkpoint: NavigationFlowCheckpoint<Void>?
+      nonisolated enum Destination: NavigationDestination {
+        case pick(PickFlow), done(PickFlow)
+        var body: some View {
+          switch self {
+          case .pick(let flow): Pick(flow: flow)
+          case .done(let flow): Done(flow: flow)
+          }
+        }
+        var method: NavigationMethod {
+          switch self {
+          case .pick: .managedSheet
+          default: .push
+          }
+        }
+      }
+      func start() -> FlowResult<Self> { .destination(.pick(self)) }
+      func next() async throws -> FlowResult<Self> {
+        if isReady { return .destination(.done(self)) }
+        return .complete(self)
+      }
+    }
+    nonisolated enum Tabs: NavigationDestination {
+      case first
+      var body: some View {
+        switch self {
+        case .first: First()
+        }
+      }
+    }
+    nonisolated enum Pages: NavigationDestination {
+      case page
+      var body: some View {
+        switch self {
+        case .page: Page()
+        }
+      }
+    }
+    """
+
+  @Test func flowsAnswerWithTheirNextDestination() {
+    let lines = transitionLines(Self.shop, """
+      import NavigatorUI
+      import SwiftUI
+      struct Home: View {
+        var body: some View {
+          ManagedNavigationStack { navigator in
+            Button("a") { navigator.start(PickFlow()) }
+          }
+        }
+      }
+      """)
+    #expect(lines == ["Done back pop", "PickFlow push Done", "PickFlow sheet Pick"])
+  }
+
+  @Test func whatIsSentGoesToWhoTakesItsType() {
+    let lines = transitionLines(Self.shop, """
+      import NavigatorUI
+      import SwiftUI
+      struct Home: View {
+        @Environment(\\.navigator) var navigator
+        @State var tab: Tabs = .first
+        var body: some View {
+          Button("a") { navigator.perform(.reset, .send(Tabs.first), .send(Pages.page)) }
+            .navigationAutoReceive(Pages.self)
+            .onNavigationReceive { (tab: Tabs) in
+              self.tab = tab
+              return .auto
+            }
+        }
+      }
+      struct Other: View {
+        @Environment(\\.navigator) var navigator
+        var body: some View { Button("b") { navigator.send(Pages.page) } }
+      }
+      """)
+    #expect(lines == ["Done back pop", "Home push Page", "Other push Page", "PickFlow push Done", "PickFlow sheet Pick"])
+  }
+
+  @Test func aRootThatIsWhatItsStateIs() {
+    let lines = transitionLines(Self.shop, """
+      import NavigatorUI
+      import SwiftUI
+      @main struct Shop: App { var body: some Scene { WindowGroup { Root() } } }
+      struct Root: View {
+        @SceneStorage("kind") var kind: Pages = isLarge ? .page : .page
+        var body: some View { shown(2) }
+        func shown(_ number: Int) -> some View { kind.tint(.red).navigationRoot(Navigator()) }
+      }
+      """)
+    #expect(lines.contains("Root root Page"))
+  }
 }

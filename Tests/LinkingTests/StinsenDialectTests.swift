@@ -118,4 +118,34 @@ import Testing
     #expect(!edges.contains("InsideScreen root InsideScreen"))
     #expect(!edges.contains("GateScreen root GateScreen"))
   }
+
+  @Test func aRouteThatNobodyRoutesToIsDead() {
+    let graph = graph([
+      "Dead.swift": """
+        import SwiftUI
+        import Stinsen
+        @main struct NotesApp: App { var body: some Scene { WindowGroup { NotesCoordinator().view() } } }
+        final class NotesCoordinator: NavigationCoordinatable {
+          let stack = NavigationStack(initial: \\NotesCoordinator.start)
+          @Root var start = makeStart
+          @Route(.push) var note = makeNote
+          @Route(.modal) var help = makeHelp
+          @Route(.fullScreen) var again = makeNote
+          @ViewBuilder func makeStart() -> some View { NotesScreen() }
+          @ViewBuilder func makeNote() -> some View { NoteScreen() }
+          @ViewBuilder func makeHelp() -> some View { HelpScreen() }
+        }
+        struct NotesScreen: View {
+          @EnvironmentObject var router: NotesCoordinator.Router
+          var body: some View { Button("Note") { router.route(to: \\.note) } }
+        }
+        struct NoteScreen: View { var body: some View { Text("Note") } }
+        struct HelpScreen: View { var body: some View { Text("Help") } }
+        """
+    ])
+    #expect(graph.routes.map { "\($0.id) \($0.isUsed)" } == [
+      "NotesCoordinator.again false", "NotesCoordinator.help false", "NotesCoordinator.note true", "NotesCoordinator.start true",
+    ])
+    #expect(graph.screens.filter { !$0.isReachable }.map(\.id) == ["HelpScreen"])
+  }
 }

@@ -23,12 +23,13 @@ struct StoryboardTests {
   private static func connections(_ segues: String...) -> String { "<connections>\(segues.joined())</connections>" }
 
   private static func graph(
-    _ swift: String, _ storyboards: [String: String], initial: [String: String] = [:], main: String? = "Main"
+    _ swift: String, _ storyboards: [String: String], initial: [String: String] = [:], main: String? = "Main", launch: String? = nil
   ) -> NavigationGraph {
     let facts = FactExtractor().facts(files: [("App.swift", Array(swift.utf8))], threads: 1)
     let interfaces = storyboards.sorted { $0.key < $1.key }.compactMap { name, scenes in
       let start = initial[name].map { " initialViewController=\"\($0)\"" } ?? ""
-      let text = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"\(start)><scenes>\(scenes)</scenes></document>"
+      let isLaunch = name == launch ? " launchScreen=\"YES\"" : ""
+      let text = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"\(isLaunch)\(start)><scenes>\(scenes)</scenes></document>"
       return InterfaceBuilderReader().facts(path: "\(name).storyboard", source: Array(text.utf8))
     }
     let lists = main.map { [PropertyListFacts(path: "Info.plist", mainStoryboards: [$0])] } ?? []
@@ -137,6 +138,92 @@ struct StoryboardTests {
     let graph = Self.graph(code, ["Main": scenes], initial: ["Main": "l"])
     #expect(Self.edges(graph) == ["List -> Detail push"])
     #expect(graph.transitions.first?.location.line == 4)
+  }
+
+  @Test func anIdentifierInARowsActionBelongsToWhoeverMadeTheAction() {
+    let code = """
+      enum RowAction { case nothing, perform(identifier: String, sender: Any?), ask(title: String) }
+      protocol Rows { func onSelect(index: Int) -> RowAction }
+      class AboutRows: Rows {
+        enum ID: String { case aboutToDetail }
+        func onSelect(index: Int) -> RowAction {
+          switch index {
+          case 0: return .perform(identifier: ID.aboutToDetail.rawValue, sender: self)
+          default: return .ask(title: "Name")
+          }
+        }
+      }
+      struct PlainRows: Rows { func onSelect(index: Int) -> RowAction { .nothing } }
+      enum Section: Int, CaseIterable {
+        case about, plain
+        func rows() -> Rows {
+          switch self {
+          case .about: return AboutRows()
+          case .plain: return PlainRows()
+          }
+        }
+      }
+      class Runner {
+        static func run(action: RowAction, rows: Rows?, on host: UIViewController) {
+          switch action {
+          case .nothing: break
+          case .ask(let title): host.present(UIAlertController(title: title, message: nil, preferredStyle: .alert), animated: true)
+          case .perform(let identifier, let sender): host.performSegue(withIdentifier: identifier, sender: sender)
+          }
+        }
+      }
+      class List: UIViewController {
+        private var sections = [Rows]()
+        override func viewDidLoad() {
+          for section in Section.allCases {
+            let rows = section.rows()
+            sections.append(rows)
+          }
+        }
+        func tableView(_ table: UITableView, didSelectRowAt path: IndexPath) {
+          let rows = sections[path.section]
+          let action = rows.onSelect(index: path.row)
+          Runner.run(action: action, rows: rows, on: self)
+        }
+      }
+      class Detail: UIViewController {}
+      """
+    let list = Self.scene("viewController", id: "l", class: "List", Self.connections(Self.segue("show", to: "d", "identifier=\"aboutToDetail\"")))
+    let graph = Self.graph(code, ["Main": list + Self.scene("viewController", id: "d", class: "Detail")], initial: ["Main": "l"])
+    #expect(Self.edges(graph) == ["AboutRows -> Detail push", "Runner -> alert alert"])
+    #expect(graph.transitions.first?.from == ["List"])
+    #expect(graph.unresolved.isEmpty)
+  }
+
+  @Test func aSegueActionSaysWhatIsShown() {
+    let actions = "destinationCreationSelector=\"makeDetail:\"", full = "destinationCreationSelector=\"makeInfo:sender:segueIdentifier:\""
+    let list = Self.scene(
+      "viewController", id: "l", class: "List", Self.button("Open", Self.segue("show", to: "h", actions)) + Self.button("Info", Self.segue("presentation", to: "i", full)))
+    let hosts = Self.scene("hostingController", id: "h") + Self.scene("hostingController", id: "i")
+    let code = """
+      import SwiftUI
+      class List: UIViewController {
+        @IBSegueAction func makeDetail(_ coder: NSCoder) -> UIViewController? { UIHostingController(coder: coder, rootView: DetailView().padding()) }
+        @IBSegueAction func makeInfo(_ coder: NSCoder, sender: Any?, segueIdentifier: String?) -> UIViewController? {
+          guard let sender else { return nil }
+          return UIHostingController(coder: coder, rootView: InfoView(sender: sender))
+        }
+      }
+      struct DetailView: View { var body: some View { Text("detail") } }
+      struct InfoView: View { let sender: Any; var body: some View { Text("info") } }
+      """
+    let graph = Self.graph(code, ["Main": list + hosts], initial: ["Main": "l"])
+    #expect(Self.edges(graph) == ["List -> DetailView push", "List -> InfoView sheet"])
+    #expect(graph.transitions.map(\.location.file) == ["Main.storyboard", "Main.storyboard"])
+  }
+
+  @Test func whatALaunchScreenIsMadeOfIsNoNavigation() {
+    let tabs = Self.scene("tabBarController", id: "t", Self.connections(Self.segue("relationship", to: "v", "relationship=\"viewControllers\"")))
+    let graph = Self.graph(
+      "class List: UIViewController {}", ["Main": Self.scene("viewController", id: "l", class: "List"), "Launch": tabs + Self.scene("viewController", id: "v")],
+      initial: ["Main": "l", "Launch": "t"], launch: "Launch")
+    #expect(graph.transitions.isEmpty)
+    #expect(graph.screens.map(\.name) == ["List"])
   }
 
   @Test func aSegueThatNoStoryboardHasIsUnresolved() {

@@ -13,7 +13,11 @@ import Testing
           sketch: Sketch(.screen, "Hidden", parts: [Sketch(.button, "Purchase", transitions: ["SecretRootView/push/Outer.Inner"])])),
         Screen(id: "alert", name: "alert", kind: .alert),
       ],
-      routes: [Route(id: "PayRoute.now", type: "PayRoute", case: "now", location: place("SecretApp/Route.swift", 1), destinations: ["Outer.Inner"], isUsed: true)],
+      routes: [
+        Route(
+          id: "PayRoute.now", type: "PayRoute", case: "now", location: place("SecretApp/Route.swift", 1), destinations: ["Outer.Inner"], isUsed: true,
+          arguments: [.init(name: "purchase", type: "[Secret.ID]?"), .init(name: nil, type: "설정")])
+      ],
       transitions: [
         Transition(
           id: "SecretRootView/push/Outer.Inner", from: ["SecretRootView"], owner: "SecretRootView", to: "Outer.Inner", kind: .push, route: "PayRoute.now",

@@ -19,7 +19,8 @@ extension NavigationGraph {
       ],
       routes: [
         Route(id: "AuthRoute.login", type: "AuthRoute", case: "login", location: here, destinations: ["DetailView", "A"], isUsed: true),
-        Route(id: "AuthRoute.old", type: "AuthRoute", case: "old", location: here, destinations: [], isUsed: false, carriesValue: true),
+        Route(id: "AuthRoute.old", type: "AuthRoute", case: "old", location: here, destinations: [], isUsed: false, carriesValue: true,
+          arguments: [.init(name: nil, type: "[User.ID: String]?"), .init(name: hostile, type: hostile)]),
       ],
       transitions: [
         Transition(

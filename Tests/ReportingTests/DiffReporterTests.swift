@@ -32,6 +32,18 @@ import Testing
     #expect(DiffMarkdownReporter().text(for: same) == "<!-- navlint diff -->\n### Navigation\n\n✅ Navigation did not change.\n")
   }
 
+  /// What navlint could follow on one side only may look like a move that came or went.
+  @Test func whatCouldNotBeFollowedIsTold() throws {
+    let gap = UnresolvedSite(owner: "Router|`x`", kind: .push, location: SourceLocation(file: "R.swift", line: 3), reason: "more ways lead here\nthan navlint follows")
+    let changed = report(NavigationGraph(), NavigationGraph(unresolved: [gap]))
+    #expect(DiffTextReporter().text(for: changed) == "Not followed\n  + push in Router|`x`: more ways lead here than navlint follows\n")
+    #expect(changed.summary == "1 site not followed.")
+    #expect(DiffMarkdownReporter().text(for: changed).contains("<details><summary>Not followed (1)</summary>"))
+    let value = try JSONValue(parsing: Array(DiffJSONReporter().text(for: changed).utf8))
+    #expect(value["unresolved"]?["added"]?.elements?.first?["owner"]?.string == gap.owner)
+    #expect(report(NavigationGraph(unresolved: [gap]), NavigationGraph()).summary == "1 site followed again.")
+  }
+
   /// A row on one more screen brings all its moves there: that is one piece of news.
   @Test func whatComesTogetherIsToldOnce() {
     func graph(_ sources: [String]) -> NavigationGraph {

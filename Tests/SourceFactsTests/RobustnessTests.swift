@@ -61,6 +61,31 @@ import Testing
     #expect(facts.first(.name, "x") != nil)
   }
 
+  /// A quote or a comment sign in a regular expression or a name hides nothing from the guard: read as they stand, these take hours.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "let r = /\"/; let x = DEEP", "let r = /\"/; let x = DEEP\"", "let r = /a\\//; let x = DEEP", "let r = /\"\"\"/\nlet s = \"\"\"\n\"\"\"\nlet x = DEEP",
+      "let r = /\"/ /* \n \" */ let x = DEEP", "let r = #/\"/#; let x = DEEP", "let r = #/\n\"\"\"\n/#\nlet x = DEEP", "let `\"` = 1; let x = DEEP",
+      "let s = \"\\(/)/); let x = DEEP)\"", "let s = \"\"\"\n\\(/)\"\"\"/)\n\"\"\"\nlet x = DEEP",
+    ])
+  func nothingHidesNesting(_ source: String) {
+    let facts = extract("let before = 1\n" + source.replacing("DEEP", with: String(repeating: "[", count: 60)))
+    Self.check(facts)
+    #expect(facts.cut != nil)
+    #expect(facts.first(.variable, "before") != nil)
+  }
+
+  @Test(arguments: [
+    "let a = b / c + \"\\(d / e)\" // \"[[\nlet x = [y]", "let a = b / c /* \" */ + \"[\"\nlet x = [y]", "let `a` = \"\\(b)\", c = \"[(\"\nlet x = [y]",
+    "let u = \"https://a.b/c[\"\nlet x = [y] // https://a.b",
+  ])
+  func slashesAndBackticksAreNoNesting(_ source: String) {
+    let facts = extract(source)
+    #expect(facts.cut == nil)
+    #expect(facts.first(.array) != nil)
+  }
+
   @Test func bracketsInStringsAndCommentsAreNoNesting() {
     let brackets = String(repeating: "[", count: 40)
     let source = "let a = \"\(brackets)\" // \(brackets)\nlet b = #\"\"\(brackets)\"# /* \(brackets) */\nlet c = [x]"

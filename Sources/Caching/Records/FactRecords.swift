@@ -5,6 +5,7 @@ extension InterfaceFacts: Record {
   /// Without the path: it is the file's name, no fact.
   mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
     try coder.code(&isStoryboard)
+    try coder.code(&isLaunchScreen)
     try coder.code(&initialViewController)
     try coder.code(&ownerClass)
     try coder.code(&scenes)
@@ -41,6 +42,7 @@ extension InterfaceFacts.Segue: Record {
     try coder.code(&modalPresentationStyle)
     try coder.code(&customClass)
     try coder.code(&unwindAction)
+    try coder.code(&creationAction)
     try coder.code(&trigger)
     try coder.code(&line)
   }

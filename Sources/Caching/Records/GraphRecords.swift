@@ -94,6 +94,15 @@ extension Route: Record {
     try coder.code(&destinations)
     try coder.code(&isUsed)
     try coder.code(&carriesValue)
+    try coder.code(&arguments)
+  }
+}
+
+extension Route.Argument: Record {
+  static var empty: Self { Route.Argument(name: nil, type: "") }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&name)
+    try coder.code(&type)
   }
 }
 

@@ -42,7 +42,8 @@ extension Dialect.Operation {
   init(_ f: DialectFields) {
     self.init(
       f.text("call", required: true), receivers: f.texts("receivers"), argument: f.label("argument"), required: f.labels("required"),
-      kind: f.choice("kind", default: nil), destination: f.choice("destination", default: .screen), choice: f.record("choice", Dialect.KindChoice.init))
+      kind: f.choice("kind", default: nil), destination: f.choice("destination", default: .screen), choice: f.record("choice", Dialect.KindChoice.init),
+      answered: f.texts("answered"))
   }
 }
 
@@ -108,6 +109,10 @@ extension Dialect.ClosureTypes {
 
 extension Dialect.Synthesis {
   init(_ f: DialectFields) { self.init(attribute: f.text("attribute", required: true), members: f.texts("members", required: true)) }
+}
+
+extension Dialect.Dispatch {
+  init(_ f: DialectFields) { self.init(f.text("call", required: true), member: f.text("member", required: true)) }
 }
 
 extension Dialect.Lens {

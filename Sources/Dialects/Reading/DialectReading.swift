@@ -55,6 +55,8 @@ extension Dialect {
     closures = f.records("closures", ClosureTypes.init)
     syntheses = f.records("syntheses", Synthesis.init)
     lenses = f.records("lenses", Lens.init)
+    dispatches = f.records("dispatches", Dispatch.init)
+    selfProperties = f.texts("self_properties")
     boxes = f.records("boxes", Box.init)
     environment = f.table("environment")
     environmentWrappers = f.table("environment_wrappers")

@@ -45,9 +45,28 @@ struct NodeLabel {
     default:
       lines.append("<B>\(title)</B>\(badges)")
       if !node.caption.isEmpty { lines.append(small(node.caption)) }
+      if density != .skeleton { lines += Self.lines(of: node.arguments).map { small($0) } }
     }
     if node.isUnreachable { lines.append(small("unreachable", bold: true)) }
     return lines + references(node.leadsTo, sign: "\u{2192}") + references(node.openedBy, sign: "from")
+  }
+
+  /// `(id: Int, from: Source)`, in as few lines as their width allows.
+  static func lines(of arguments: [String]) -> [String] {
+    let mostLines = 3
+    let columns = 40
+    var lines: [String] = []
+    for (at, argument) in arguments.enumerated() {
+      let word = DotText.line(argument, columns: columns) + (at + 1 < arguments.count ? "," : ")")
+      if let last = lines.last, DotText.columns(last) + DotText.columns(word) < columns {
+        lines[lines.count - 1] = last + " " + word
+      } else if lines.count == mostLines {
+        return lines + ["… and \(arguments.count - at) more)"]
+      } else {
+        lines.append(lines.isEmpty ? "(" + word : word)
+      }
+    }
+    return lines
   }
 
   /// Words to stand behind a name: sign, number, colour.

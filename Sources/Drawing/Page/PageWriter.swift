@@ -56,14 +56,14 @@ struct PageWriter {
     let subjects = FindingSubjects(graph: graph)
     let found = findings.map { subjects.screens(of: $0).compactMap { index[$0] } }
     let flows = ScreenGroups.flows(of: graph)
-    let routes = Dictionary(grouping: graph.routes.flatMap { route in route.destinations.map { ($0, route.id) } }, by: \.0).mapValues { $0.map(\.1).sorted() }
+    let routes = graph.routesByScreen
     let screens = graph.screens.enumerated().map { at, screen -> JSONValue in
       .object(
         [
           .init("id", .string(screen.id)), .init("name", .string(Self.shown(screen.name))), .init("kind", .string(MapDraft.words(for: screen.kind))),
           .init("flow", JSONValue(flows[screen.id].map(Self.shown))), .init("title", JSONValue(screen.title.map(Self.shown))),
           .init("entry", .boolean(screen.isEntry)), .init("reachable", .boolean(screen.isReachable)), .init("depth", JSONValue(screen.depth)),
-          .init("node", JSONValue(places.ofScreen[screen.id])), .init("routes", JSONValue((routes[screen.id] ?? []).prefix(20).map(Self.shown))),
+          .init("node", JSONValue(places.ofScreen[screen.id])), .init("routes", JSONValue((routes[screen.id] ?? []).prefix(20).map { Self.shown($0.signature) })),
           .init("findings", .array(found.indices.filter { found[$0].contains(at) }.map { .integer($0) })),
         ] + place(screen.location))
     }

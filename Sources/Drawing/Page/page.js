@@ -435,6 +435,7 @@
   function showTables(visible) {
     const columns = [
       ["name", "Screen", (at) => data.screens[at].name], ["kind", "Kind", (at) => data.screens[at].kind], ["flow", "Flow", (at) => data.screens[at].flow || ""],
+      ["route", "Route", (at) => data.screens[at].routes[0] || ""],
       ["depth", "Steps", (at) => data.screens[at].depth ?? 9999], ["in", "In", (at) => into[at].length], ["out", "Out", (at) => out[at].length],
       ["findings", "Findings", (at) => data.screens[at].findings.length], ["place", "Place", (at) => data.screens[at].file || ""],
     ];
@@ -449,9 +450,11 @@
       button.addEventListener("click", () => { order = { key, isDown: order.key === key && !order.isDown }; render(); });
       return element("th", button, { scope: "col", "aria-sort": order.key === key ? (order.isDown ? "descending" : "ascending") : "none" });
     });
+    const routes = (screen) => element("div", screen.routes.slice(0, 3).map((route) => element("div", route)).concat(
+      screen.routes.length > 3 ? [element("div", `and ${screen.routes.length - 3} more`, { class: "soft" })] : []));
     const cells = (at) => {
       const screen = data.screens[at];
-      return [name(at), screen.kind, screen.flow || "", screen.depth ?? "–", into[at].length, out[at].length, screen.findings.length || "", place(screen)]
+      return [name(at), screen.kind, screen.flow || "", routes(screen), screen.depth ?? "–", into[at].length, out[at].length, screen.findings.length || "", place(screen)]
         .map((content) => element("td", content instanceof Node ? content : String(content)));
     };
     find("screens").replaceChildren(element("table", [

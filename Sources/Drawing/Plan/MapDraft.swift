@@ -44,9 +44,7 @@ struct MapDraft {
   // MARK: Screens
 
   mutating func addScreens() {
-    let routes = Dictionary(
-      grouping: graph.routes.flatMap { route in route.destinations.map { (screen: $0, route: route.id) } }, by: \.screen
-    ).mapValues { $0.map(\.route).sorted() }
+    let routes = graph.routesByScreen
     let flows = ScreenGroups.flows(of: graph)
     let groups = ScreenGroups(graph: graph, by: options.groupBy)
     let presentations = presentations()
@@ -57,7 +55,7 @@ struct MapDraft {
       var caption: [String] = []
       if let title = screen.title, !title.isEmpty { caption.append("\u{201C}\(TriggerLabel.fitted(title, columns: 24))\u{201D}") }
       if let own = routes[screen.id], let first = own.first {
-        caption.append(DotText.line(first, columns: 28) + (own.count > 1 ? " +\(own.count - 1)" : ""))
+        caption.append(TriggerLabel.fitted(first.id, columns: 28) + (own.count > 1 ? " +\(own.count - 1)" : ""))
       }
       // Most screens are views: said of all, it would say nothing.
       if screen.kind != .view { caption.append(Self.words(for: screen.kind)) }
@@ -65,10 +63,11 @@ struct MapDraft {
       var tooltip = ["\(screen.name): \(Self.words(for: screen.kind))"]
       if let location = screen.location { tooltip.append("\(location.file):\(location.line)") }
       if let flow = flows[screen.id] { tooltip.append("Flow: \(flow)") }
-      if let own = routes[screen.id] { tooltip.append("Routes: " + own.prefix(8).joined(separator: ", ")) }
+      if let own = routes[screen.id] { tooltip.append("Routes: " + own.prefix(8).map(\.signature).joined(separator: ", ")) }
       if !screen.isReachable { tooltip.append("No way leads here from an entry.") }
       nodes[name] = MapNode(
         name: name, role: .screen(screen.kind), title: screen.name, caption: caption.joined(separator: " · "),
+        arguments: routes[screen.id]?.first?.arguments.map(\.text) ?? [],
         flow: groups.group[screen.id], isEntry: screen.isEntry, isUnreachable: !screen.isReachable,
         presentation: presentations[screen.id], isContext: part.context.contains(screen.id), isOnWay: onWay.contains(screen.id),
         sketch: options.cards == .wireframes ? screen.sketch : nil,

@@ -46,6 +46,8 @@ struct MapNode {
   var title: String
   /// The small line below the title.
   var caption: String
+  /// What the route of the caption takes along: `id: Int`.
+  var arguments: [String] = []
   /// The tinted box the node stands in.
   var flow: String?
   var isEntry = false

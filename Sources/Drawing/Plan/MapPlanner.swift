@@ -21,7 +21,7 @@ struct MapPlanner {
     if !isText { draft.separateSatellites() }
     if options.view.overview == .auto, isUnreadable(draft) {
       return overview(
-        of: part, because: "do not fit one readable picture: this is the overview. Look closer with --flow, --focus or --split, or draw all with --overview never.")
+        of: part, because: "do not fit one readable picture: this is the overview. Look closer with --flow, --focus or --split, open a page that can be searched with -o map.html, or draw all with --overview never.")
     }
     // Known from the size, never from a clock: the same graph gives the same picture on every machine.
     if !isText, draft.nodes.count > Self.mostArranged {
@@ -54,7 +54,10 @@ struct MapPlanner {
     }
   }
 
-  /// More boxes or lines than a person reads on one sheet.
+  /// What a person who asked for a whole app reads without moving about: a laptop shows half of it at once.
+  static let mostNodesAtFirstSight = 60
+  static let fewestGroups = 4
+  /// More boxes or lines than a person reads on one sheet, who has chosen a part or a kind of cards.
   static let mostNodes = 200
   static let mostEdges = 420
 
@@ -62,7 +65,11 @@ struct MapPlanner {
   static let mostArranged = 1_500
 
   private func isUnreadable(_ draft: MapDraft) -> Bool {
-    draft.nodes.values.count { !$0.isSatellite } > Self.mostNodes || draft.edges.count > 2 * Self.mostEdges
+    let boxes = draft.nodes.values.count { !$0.isSatellite }
+    if boxes > Self.mostNodes || draft.edges.count > 2 * Self.mostEdges { return true }
+    // A part or a kind of cards that was chosen is drawn as asked; an overview of two cards would say nothing.
+    guard boxes > Self.mostNodesAtFirstSight, options.view.isWhole, options.cards == .names else { return false }
+    return Set(OverviewPlanner(part: draft.part, findings: findings, options: options).boundedGroups().values).count >= Self.fewestGroups
   }
 
   private func overview(of part: GraphPart, because reason: String? = nil) -> MapPlan {

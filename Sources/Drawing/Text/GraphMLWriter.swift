@@ -7,7 +7,7 @@ struct GraphMLWriter {
 
   private static let nodeKeys = [
     ("name", "string"), ("kind", "string"), ("title", "string"), ("flow", "string"), ("file", "string"), ("line", "int"), ("entry", "boolean"),
-    ("reachable", "boolean"), ("depth", "int"), ("findings", "int"),
+    ("reachable", "boolean"), ("depth", "int"), ("findings", "int"), ("routes", "string"),
   ]
   private static let edgeKeys = [
     ("kind", "string"), ("owner", "string"), ("route", "string"), ("trigger", "string"), ("guard", "string"), ("confidence", "string"),
@@ -22,10 +22,11 @@ struct GraphMLWriter {
     let subjects = FindingSubjects(graph: graph)
     var found: [Screen.ID: Int] = [:]
     for finding in findings { for id in subjects.screens(of: finding) { found[id, default: 0] += 1 } }
+    let routes = graph.routesByScreen
     var ids: [Screen.ID: String] = [:]
     for screen in graph.screens where ids[screen.id] == nil {
       ids[screen.id] = "n\(ids.count)"
-      out += node(screen, id: ids[screen.id] ?? "", findings: found[screen.id] ?? 0)
+      out += node(screen, id: ids[screen.id] ?? "", findings: found[screen.id] ?? 0, routes: routes[screen.id] ?? [])
     }
     var number = 0
     for transition in graph.transitions {
@@ -39,10 +40,11 @@ struct GraphMLWriter {
     return out + "  </graph>\n</graphml>\n"
   }
 
-  private func node(_ screen: Screen, id: String, findings: Int) -> String {
+  private func node(_ screen: Screen, id: String, findings: Int, routes: [Route]) -> String {
     let values: [String?] = [
       screen.name, screen.kind.rawValue, screen.title, screen.flow, screen.location?.file, screen.location.map { String($0.line) },
       String(screen.isEntry), String(screen.isReachable), screen.depth.map { String($0) }, String(findings),
+      routes.isEmpty ? nil : routes.map(\.signature).joined(separator: "; "),
     ]
     return "    <node id=\"\(id)\">\(data(values, Self.nodeKeys, "n"))</node>\n"
   }

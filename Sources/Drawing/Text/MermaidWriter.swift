@@ -52,6 +52,7 @@ struct MermaidWriter {
   private func label(_ node: MapNode) -> String {
     var lines = [Self.escaped(node.title, 60)]
     if node.role == .group || detail == .all, !node.caption.isEmpty, node.caption != node.title { lines.append(Self.escaped(node.caption, 60)) }
+    if detail == .all { lines += NodeLabel.lines(of: node.arguments).map { Self.escaped($0, 60) } }
     if node.role == .group { lines += node.leadsTo.prefix(3).map { "→ \(Self.escaped($0.title, 30)) \($0.count)" } }
     if node.isUnreachable { lines.append("unreachable") }
     let signs = [(node.errors, "✕"), (node.warnings, "▲")].filter { $0.0 > 0 }.map { "\($0.1)\($0.0)" }

@@ -27,11 +27,23 @@ struct ScreenGroups {
       groups.group = groups.group.filter { (sizes[$0.value] ?? 0) >= least }
     }
     let rest = graph.screens.filter { groups.group[$0.id] == nil }
+    groups.splitLarge(most: max(20, graph.screens.count / 4), of: graph)
     groups.group.merge(FolderGroups(rest).group) { flow, _ in flow }
     groups.adoptPlaceless(graph)
     for screen in graph.screens where groups.group[screen.id] == nil { groups.group[screen.id] = "Other" }
     groups.joinSmall(least: graph.screens.count / 60, of: graph)
     return groups
+  }
+
+  /// One card for most of an app would say nothing: a large group becomes one card for each of its folders.
+  private mutating func splitLarge(most: Int, of graph: NavigationGraph) {
+    let members = Dictionary(grouping: graph.screens.filter { group[$0.id] != nil }) { group[$0.id] ?? "" }
+    for (name, screens) in members where screens.count > most {
+      let folders = FolderGroups(screens).group
+      guard Set(folders.values).count > 1 else { continue }
+      // An alert has no file; it is adopted later.
+      for screen in screens { group[screen.id] = folders[screen.id].map { "\(name) · \($0)" } }
+    }
   }
 
   static func flows(of graph: NavigationGraph) -> [Screen.ID: String] {

@@ -59,14 +59,23 @@ extension GraphBuilder {
           let value = Value.enumCase(id, name, expression: declaration, Environment(parent: nil))
           for t in destinationsOf(value, id) { destinations.insert(screen(for: t, site: declaration).id) }
         }
+        let payload = program.children(declaration).filter { program.kind($0) == .parameter }
         result.append(
           Route(id: routeID, type: path, case: program.text(name), location: location(declaration), destinations: destinations.sorted(), isUsed: made.contains(RouteValue(type: id, name: name)),
-            carriesValue: program.children(declaration).contains { program.kind($0) == .parameter }))
+            carriesValue: !payload.isEmpty, arguments: payload.map(argument)))
       }
     }
     // Only enums that show something are routes.
     let routeTypes = Set(result.filter { !$0.destinations.isEmpty }.map(\.type))
     return result.filter { routeTypes.contains($0.type) }.sorted { ($0.id, $0.location) < ($1.id, $1.location) }
+  }
+
+  /// `id: User.ID`; the inner name says nothing where a label stands before it.
+  private func argument(_ parameter: Ref) -> Route.Argument {
+    let label = program.child(parameter, 0).map(program.name) ?? "_"
+    let name = label == "_" ? program.name(parameter) : label
+    return Route.Argument(
+      name: name.isEmpty || name == "_" ? nil : name, type: program.child(parameter, 1).map { TypeText(program: program).short($0) } ?? "…")
   }
 
   func destinationsOf(_ value: Value, _ id: TypeID) -> [Target] {

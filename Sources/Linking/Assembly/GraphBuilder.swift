@@ -25,6 +25,7 @@ struct GraphBuilder {
   var gaps: [FoundGap] = []
   var usedRoutes: Set<RouteValue> = []
   var unmatched: [(site: Ref, type: TypeExpression)] = []
+  var propertyRoutes: [PropertyRoute] = []
 
   /// The graph, and what naming it took.
   struct Built {
@@ -43,7 +44,7 @@ struct GraphBuilder {
     let created = createdCases(of: routeTypes)
     let made = usedRoutes.union(created.seen).union(created.given)
     let roots = entryTypes()
-    let liveness = Liveness(flow: flow.fork(), routeTypes: routeTypes, given: made.subtracting(created.seen).union(created.given))
+    let liveness = Liveness(flow: flow.fork(), routeTypes: routeTypes, given: made.subtracting(created.seen).union(created.given), closed: closedProperties())
     let (starts, uses) = (roots.map(\.type) + typesMadeAtStart() + typesMadeElsewhere(), instantiatedScenes())
     // Each has a memory of its own, so that both do the same whether they run at once or not.
     let (live, startScreens) = LargeStack.both(threads: threads) {
@@ -119,7 +120,7 @@ struct GraphBuilder {
     graph.resolvers = routeResolvers(routeTypes)
     assignFlows(&screens, &graph)
     graph.screens = screens.values.sorted { $0.id < $1.id }
-    graph.routes = routes(routeTypes, made: made, graph.transitions)
+    graph.routes = (routes(routeTypes, made: made, graph.transitions) + propertyRoutes(graph.transitions)).sorted { ($0.id, $0.location) < ($1.id, $1.location) }
     graph.unresolved = gaps.map { UnresolvedSite(owner: owner(of: $0.site), kind: $0.kind, location: location($0.site), reason: $0.reason) }
       .sorted { ($0.location, $0.owner) < ($1.location, $1.owner) }
     graph.unmatched = unmatchedDestinations()

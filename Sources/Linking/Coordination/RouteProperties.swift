@@ -2,6 +2,17 @@ import Dialects
 import NavigationModel
 import SourceFacts
 
+/// A route that is a property of a coordinator.
+struct PropertyRoute {
+  var route: RouteValue
+  var declaration: Ref
+  /// The function that makes its destination.
+  var factory: Ref?
+  var targets: [Target]
+  /// Some code names it in order to go there.
+  var isUsed: Bool
+}
+
 /// Routes that are properties of a coordinator, named by key path.
 extension CoordinationPass {
   func emit(_ p: Dialect.RouteProperties) {
@@ -41,6 +52,34 @@ extension CoordinationPass {
       let targets = ids.isEmpty ? finder.targets(of: [v]) : ids.flatMap { firstScreens(of: $0).map(\.target) }
       for child in ids { add(.flow, .coordinator(child), route: route, site: site, primitive: property) }
       for target in targets { add(.tab, target, route: route, site: site, primitive: property, origins: [.coordinator(owner)]) }
+    }
+  }
+
+  /// All route properties of the tree, for those who ask which of them nothing leads to.
+  func propertyRoutes() -> [PropertyRoute] {
+    coordinators.places.keys.sorted().flatMap { id -> [PropertyRoute] in
+      guard let p = coordinators.coordination(of: id)?.properties, !program.types[id].isOutOfScope else { return [] }
+      return program.types[id].members.sorted { $0.key < $1.key }.compactMap { name, _ in
+        guard let property = coordinators.routeProperty(program.text(name), of: id), program.enclosingType(property) == id,
+          let (_, values, _) = destination(program.text(name), of: id, p)
+        else { return nil }
+        var factory: Ref?
+        if case .function(let f, _)? = coordinators.factory(program.text(name), of: id) { factory = f }
+        let targets = values.flatMap { v -> [Target] in
+          let ids = coordinators.of(values: [v])
+          return ids.isEmpty ? finder.targets(of: [v]) : ids.flatMap { firstScreens(of: $0).map(\.target) }
+        }
+        return PropertyRoute(route: RouteValue(type: id, name: name), declaration: property, factory: factory, targets: targets, isUsed: isNamed(name, of: id))
+      }
+    }
+  }
+
+  /// Some key path leads through the property.
+  private func isNamed(_ name: Symbol, of id: TypeID) -> Bool {
+    program.keyPaths[name].contains { path in
+      guard !program.isOutOfScope(path) else { return false }
+      guard let root = program.child(path, 0), case .named(let type, _) = semantics.resolve(root).core else { return true }
+      return semantics.inherits(type, from: id) || semantics.inherits(id, from: type)
     }
   }
 

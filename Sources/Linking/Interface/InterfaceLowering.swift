@@ -34,6 +34,8 @@ struct InterfaceLowering {
   let set: InterfaceSet
   /// Names of the classes that Swift sources declare.
   private let declared: Set<String>
+  /// Names of the functions that Swift sources declare.
+  private let functions: Set<String>
 
   private(set) var files: [FileFacts] = []
   private(set) var segues: [LoweredSegue] = []
@@ -44,10 +46,11 @@ struct InterfaceLowering {
 
   init(_ set: InterfaceSet, facts: [FileFacts]) {
     self.set = set
-    let classes = set.storyboards.isEmpty ? [] : facts.flatMap { file in
-      file.nodes.indices.lazy.filter { file.nodes[$0].kind == .type }.map { file.name(NodeID($0)) }
+    func names(_ kind: Node.Kind) -> Set<String> {
+      Set(facts.flatMap { file in file.nodes.indices.lazy.filter { file.nodes[$0].kind == kind }.map { file.name(NodeID($0)) } })
     }
-    declared = Set(classes)
+    declared = set.storyboards.isEmpty ? [] : names(.type)
+    functions = set.storyboards.contains { $0.segues.contains { $0.creationAction != nil } } ? names(.function) : []
     for index in set.storyboards.indices { lower(index) }
   }
 
@@ -64,7 +67,7 @@ struct InterfaceLowering {
       guard scene.kind != .viewControllerPlaceholder else { continue }
       let name = typeName(of: place)
       var members: [NodeID] = []
-      for segue in storyboard.segues where segue.source == scene.id {
+      for segue in storyboard.segues where segue.source == scene.id && !storyboard.isLaunchScreen {
         if let member = lower(segue, of: place, owner: name, path: storyboard.path, in: &file) { members.append(member) }
       }
       if declared.contains(name) {
@@ -88,12 +91,22 @@ struct InterfaceLowering {
     var destination: NodeID?
     if move != .back {
       guard let target = segue.destination.flatMap({ set.scene(id: $0, in: place.storyboard) }) else { return nil }
-      destination = construct(target, line: segue.line, in: &file)
+      destination = made(by: segue, target, owner: owner, in: &file) ?? construct(target, line: segue.line, in: &file)
     }
     let statement = file.call("segue", destination, line: segue.line)
     segues.append(
       LoweredSegue(segue: segue, owner: owner, scene: place, move: move, path: path, statement: statement, destination: destination))
     return file.function("segue", [statement], line: segue.line)
+  }
+
+  /// `makeDetail(coder)`: the source's own method makes the controller of a scene that has no class of its own.
+  private func made(by segue: InterfaceFacts.Segue, _ target: InterfaceSet.ScenePlace, owner: String, in file: inout SyntheticFile) -> NodeID? {
+    guard let action = segue.creationAction, declared.contains(owner), let scene = set.resolved(target), ownClass(of: set[scene]) == nil,
+      set.content(of: scene) == nil
+    else { return nil }
+    let labels = action.split(separator: ":").map(String.init)
+    guard let name = labels.first, functions.contains(name) else { return nil }
+    return file.call(name, labels: [""] + labels.dropFirst(), line: segue.line)
   }
 
   /// nil for what only ties a container to its one content.

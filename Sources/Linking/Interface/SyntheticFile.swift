@@ -46,6 +46,12 @@ struct SyntheticFile {
     return add(.call, name, line: line, children)
   }
 
+  /// `name(_, label: _)`: only what is called counts, and nothing is said of what it is given.
+  mutating func call(_ name: String, labels: [String], line: UInt32) -> NodeID {
+    let arguments = labels.map { add(.argument, $0, line: line, [add(.name, "_", line: line)]) }
+    return add(.call, name, line: line, [add(.name, name, line: line)] + arguments)
+  }
+
   /// `func name() { statements }`
   mutating func function(_ name: String, _ statements: [NodeID], line: UInt32) -> NodeID {
     let block = add(.block, line: line, statements)

@@ -89,7 +89,12 @@ extension SinkResolver {
   private func patterns(of r: AddressBook.Registration) -> [String] {
     let root = Environment(parent: nil)
     evaluator.begin()
-    let values = r.owner.map { evaluator.variable(r.pattern, receiver: [.selfValue($0)], root) } ?? evaluator.evaluate(r.pattern, root)
+    var values = r.owner.map { evaluator.variable(r.pattern, receiver: [.selfValue($0)], root) } ?? evaluator.evaluate(r.pattern, root)
+    // A pattern that is given to each builder where it is made: `HomeBuilder(path: "home")`.
+    values = values.flatMap { v -> [Value] in
+      guard r.owner != nil, case .property(let key) = v else { return [v] }
+      return flow.sources(of: key).flatMap { source in source.bindings[key].map { evaluator.evaluate($0, root) } ?? [] }
+    }
     return values.flatMap { v -> [String] in
       if case .string(let text) = v { return [text] }
       if case .array(let list) = v { return list.compactMap { if case .string(let text) = $0 { text } else { nil } } }

@@ -31,12 +31,14 @@ struct BackSites {
 
   func sites(_ backs: [(place: Ref, how: Transition.Back)]) -> [Site] {
     var result: Set<Site> = []
+    // A call that puts something on an emptied stack replaces it.
+    let shown = Set(forward)
     for back in backs {
       var queue = [Step(place: back.place, root: Environment(parent: nil))]
       // A call is followed once from each place that it leads to: `send(.pop)` and `send(.reset)` end in different arms.
       var seen: Set<[Ref]> = []
       while let step = queue.popLast() {
-        guard holds(step), !isReplaced(step.place) else { continue }
+        guard holds(step), !isReplaced(step.place), step.way.isEmpty || !shown.contains(step.place) else { continue }
         guard seen.count < 500, let function = wrapper(around: step.place, isFirst: step.place == back.place) else {
           if !program.isOutOfScope(step.place) { result.insert(Site(place: step.place, how: back.how, primitive: back.place)) }
           continue
@@ -122,10 +124,16 @@ struct BackSites {
     guard statements.count <= 3, !forward.contains(where: { contains(block, $0) }) else { return false }
     var steps = 0
     program.forEachNode(in: block) { r in
-      if program.kind(r) == .call || program.kind(r) == .assign, !isOnlyLocal(r) { steps += 1 }
+      if program.kind(r) == .call || program.kind(r) == .assign, !isOnlyLocal(r), !empties(r) { steps += 1 }
       return true
     }
     return steps <= 3
+  }
+
+  /// `sheet = nil`, `isShown = false`: one more of what is taken back.
+  private func empties(_ statement: Ref) -> Bool {
+    guard program.kind(statement) == .assign, let value = program.child(statement, 1) else { return false }
+    return program.kind(value) == .null || program.kind(value) == .boolean && program.name(value) == "false"
   }
 
   /// Sets up something that only this function sees, or says how the rest is to happen: `transaction.disablesAnimations = true`.

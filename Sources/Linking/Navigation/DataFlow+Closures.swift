@@ -25,43 +25,6 @@ extension DataFlow {
     }
   }
 
-  /// The objects posted to the notification that a closure observes: by the notification's name where both sides tell it;
-  /// the types tell the rest apart.
-  func notifications(observedBy closure: Ref) -> [(place: Ref, object: Ref)] {
-    guard let argument = program.parent(closure), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
-      semantics.library.notified.contains(program.name(call))
-    else { return [] }
-    let observed = observedName(call)
-    return program.callsNamed("post").compactMap { post in
-      guard !program.isOutOfScope(post), let object = semantics.argument(labelled: "object", of: post), program.kind(object) != .null else { return nil }
-      if let observed, let name = semantics.argument(labelled: "name", of: post), let posted = declaration(of: name) ?? staticMember(name), posted != observed { return nil }
-      return (post, object)
-    }
-  }
-
-  /// The variable that holds the observed notification's name.
-  func observedName(_ call: Ref) -> Ref? {
-    var found: Ref?
-    program.forEachNode(in: call) { r in
-      if program.kind(r) == .closure { return false }
-      if program.kind(r) == .call, program.name(r) == "publisher", let name = semantics.argument(labelled: "for", of: r) { found = staticMember(name) }
-      if program.kind(r) == .argument, program.name(r) == "forName", let name = program.child(r, 0) { found = staticMember(name) }
-      return found == nil
-    }
-    return found
-  }
-
-  /// `.didOpen` of an extension of `Notification.Name`.
-  func staticMember(_ r: Ref) -> Ref? {
-    guard program.kind(r) == .member else { return nil }
-    for path in ["Notification.Name", "NSNotification.Name"] {
-      for id in program.symbols.find("Name").flatMap({ program.typesByName[$0] }) ?? [] where program.types[id].path == path {
-        if let m = program.types[id].members[program.symbol(r)]?.first { return m }
-      }
-    }
-    return nil
-  }
-
   /// Where a closure literal is called: through the parameter or property it is handed to.
   func closureCalls(_ closure: Ref) -> [Ref] {
     guard let parent = program.parent(closure) else { return [] }
@@ -80,9 +43,9 @@ extension DataFlow {
   /// Where a closure in a variable is called, or given to code outside of the tree.
   func runs(ofVariable d: Ref) -> [Ref] {
     if let known = runLists[d] { return known }
-    let result = calls(ofVariable: d) + mentions(ofVariable: d).filter { mention in
+    let result = calls(ofVariable: d) + handed(ofVariable: d).filter { mention in
       guard let p = program.parent(mention), program.kind(p) == .argument, !program.isOutOfScope(mention) else { return false }
-      return handedTo(mention, p).isEmpty && declaration(of: mention) == d
+      return handedTo(mention, p).isEmpty
     }
     runLists[d] = result
     return result
@@ -93,15 +56,16 @@ extension DataFlow {
     program.kind(d) == .parameter ? program.mentions[program.symbol(d), inFile: d.file] : program.mentions[program.symbol(d)]
   }
 
+  /// Mentions of the variable that stand for an argument or an assigned value.
+  func handed(ofVariable d: Ref) -> [Ref] {
+    if program.kind(d) != .parameter { return handed(program.symbol(d))[d] ?? [] }
+    return mentions(ofVariable: d).filter { isHanded($0) && declaration(of: $0) == d }
+  }
+
   /// The parameters and properties that a variable's value is handed on to: `self.onTap = onTap`, `Row(onTap: onTap)`.
   func handOvers(ofVariable d: Ref) -> [Ref] {
     if let known = handOverLists[d] { return known }
-    let result = mentions(ofVariable: d).flatMap { mention -> [Ref] in
-      guard let p = program.parent(mention), program.kind(p) == .argument || program.kind(p) == .assign,
-        program.kind(p) != .assign || program.child(p, 1) == mention, declaration(of: mention) == d
-      else { return [] }
-      return handedTo(mention, p)
-    }
+    let result = handed(ofVariable: d).flatMap { mention in program.parent(mention).map { handedTo(mention, $0) } ?? [] }
     handOverLists[d] = result
     return result
   }
@@ -179,7 +143,7 @@ extension DataFlow {
       }
     case .assign:
       guard program.child(parent, 1) == e, let target = program.child(parent, 0) else { return [] }
-      return declaration(of: target).map { [$0] } ?? []
+      return declaration(of: target).map { [$0] + implementations(of: $0) } ?? []
     case .variable: return [parent]
     default: return []
     }
@@ -188,11 +152,10 @@ extension DataFlow {
   /// `onTap(x)`, `self.onTap?(x)`, `viewModel.onTap(x)`
   func calls(ofVariable d: Ref) -> [Ref] {
     if let known = callLists[d] { return known }
-    let calls = program.kind(d) == .parameter ? program.calls[program.symbol(d), inFile: d.file] : program.calls[program.symbol(d)]
-    let result = calls.filter { call in
-      guard semantics.callee(of: call) == .closure, let target = program.child(call, 0) else { return false }
-      return declaration(of: target) == d && !program.isOutOfScope(call)
-    }
+    let result =
+      program.kind(d) == .parameter
+      ? program.calls[program.symbol(d), inFile: d.file].filter { call in closureTarget(of: call).flatMap(declaration) == d }
+      : called(program.symbol(d))[d] ?? []
     callLists[d] = result
     return result
   }

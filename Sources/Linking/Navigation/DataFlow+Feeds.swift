@@ -16,8 +16,11 @@ extension DataFlow {
   /// What makes a closure run that is handed to a stream: `viewModel.events.filter { … }.sink { event in … }`.
   func feeds(observedBy closure: Ref) -> [Feed] {
     guard let argument = program.parent(closure), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
-      let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0), !semantics.library.streamInputs.isEmpty
+      let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0)
     else { return [] }
+    let posts = semantics.library.notified.contains(program.name(call)) ? posts(observedBy: call) : []
+    if !posts.isEmpty { return posts.prefix(Self.maximumFeeds).map { Feed(place: $0) } }
+    if semantics.library.streamInputs.isEmpty { return [] }
     var walk = StreamWalk()
     follow(base, &walk, depth: 0)
     return walk.feeds
@@ -52,6 +55,11 @@ extension DataFlow {
             for r in returned(by: answer) { follow(r, &walk, depth: depth + 1) }
           }
         }
+        return
+      }
+      let posts = posts(publishedBy: e)
+      if !posts.isEmpty {
+        for post in posts { walk.add(Feed(place: post)) }
         return
       }
       if let target = program.child(e, 0), program.kind(target) == .member, let base = program.child(target, 0) { follow(base, &walk, depth: depth + 1) }
@@ -125,10 +133,10 @@ extension DataFlow {
 
   /// Streams that lead into a variable's: `taps.map { … }.bind(to: events)`, `taps.subscribe(events)`.
   private func bindings(to d: Ref) -> [(call: Ref, base: Ref)] {
-    mentions(ofVariable: d).compactMap { mention in
+    handed(ofVariable: d).compactMap { mention in
       guard let argument = program.parent(mention), program.kind(argument) == .argument, !program.isOutOfScope(mention), let call = program.parent(argument),
         program.kind(call) == .call, semantics.library.streamObservers.contains(program.name(call)), let target = program.child(call, 0), program.kind(target) == .member,
-        let base = program.child(target, 0), declaration(of: mention) == d
+        let base = program.child(target, 0)
       else { return nil }
       return (call, base)
     }

@@ -26,6 +26,9 @@ final class DataFlow {
   private var namedConstructions: [Symbol: [TypeID: [Ref]]] = [:]
   private var functionCalls: [Symbol: [Ref: [Ref]]] = [:]
   private var declarations: [Ref: Ref?] = [:]
+  /// Calls that make an enum's cases with what they hold, by the enum.
+  var madeActions: [TypeID: [Ref]] = [:]
+  var usesByVariable: [Symbol: UsesByVariable] = [:]
 
   lazy var streamInputs: [Ref: [Ref]] = findStreamInputs()
 
@@ -46,6 +49,8 @@ final class DataFlow {
     other.namedConstructions = namedConstructions
     other.functionCalls = functionCalls
     other.declarations = declarations
+    other.madeActions = madeActions
+    other.usesByVariable = usesByVariable
     return other
   }
 
@@ -178,17 +183,29 @@ final class DataFlow {
   // MARK: what a variable gets
 
   func sources(of key: VariableKey) -> [Source] {
-    if key.number >= 0 { return closureSources(key.declaration, key.number) }
+    if key.number >= 0 { return actions(closureSources(key.declaration, key.number), given: key, key.number, of: key.declaration) }
     let d = key.declaration
     switch program.kind(d) {
     case .parameter:
       guard let list = program.parent(d), let owner = program.parent(list) else { return [] }
-      if program.kind(owner) == .closure {
-        return closureSources(owner, program.children(list).firstIndex(of: d) ?? 0)
-      }
-      return callers(of: owner).map { call in source(call: call, function: owner) } + handedCalls(of: owner)
+      let place = program.children(list).firstIndex(of: d) ?? 0
+      if program.kind(owner) == .closure { return actions(closureSources(owner, place), given: key, place, of: owner) }
+      let given = callers(of: owner).flatMap { call in sources(of: key, call: call, function: owner) } + handedCalls(of: owner)
+      return actions(given, given: key, place, of: owner)
     case .variable: return propertySources(d)
     default: return []
+    }
+  }
+
+  /// A call's arguments; where a variadic parameter is asked for, one source for each value it gets.
+  private func sources(of key: VariableKey, call: Ref, function: Ref) -> [Source] {
+    let source = source(call: call, function: function)
+    guard program.flags(key.declaration).contains(.trailing) else { return [source] }
+    let values = semantics.matching(call, function).filter { $0.1 == key.declaration }.compactMap { program.child($0.0, 0) }
+    return values.count < 2 ? [source] : values.map { value in
+      var one = source
+      one.bindings[key] = value
+      return one
     }
   }
 
@@ -268,35 +285,12 @@ final class DataFlow {
     for requirement in equivalents(of: d) where requirement != d { result += writes(to: requirement) }
     for name in [program.name(d), "_" + program.name(d), "$" + program.name(d)] {
       guard let symbol = program.symbols.find(name) else { continue }
-      for assign in program.assignments[symbol] where !program.isOutOfScope(assign) {
-        guard let target = program.child(assign, 0), let value = program.child(assign, 1), declaration(of: target) == d else { continue }
-        result.append(value)
-      }
+      result += written(symbol)[d] ?? []
     }
     for call in mutations(of: d) where ["append", "insert"].contains(program.name(call)) {
       if let value = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }) { result.append(value) }
     }
     writeLists[d] = result
-    return result
-  }
-
-  /// Calls of a method on a stored variable: `path.append(x)`, `self.router.path.removeLast()`.
-  func mutations(of d: Ref) -> [Ref] {
-    var result: [Ref] = []
-    for name in [program.name(d), "$" + program.name(d)] {
-      guard let symbol = program.symbols.find(name) else { continue }
-      for mention in program.mentions[symbol] {
-        guard var member = program.parent(mention) else { continue }
-        // `path(for: tab).wrappedValue.append(x)`
-        let isMade = program.kind(d) == .function
-        if isMade { guard isCall(member, of: mention, to: d), let up = program.parent(member) else { continue }; member = up }
-        if program.kind(member) == .member, program.name(member) == "wrappedValue" { member = program.parent(member) ?? member }
-        guard program.kind(member) == .member, let call = program.parent(member), program.kind(call) == .call, program.child(call, 0) == member,
-          !program.isOutOfScope(call), isMade || declaration(of: mention) == d
-        else { continue }
-        result.append(call)
-      }
-    }
     return result
   }
 
@@ -324,7 +318,10 @@ final class DataFlow {
       if ["wrappedValue", "projectedValue"].contains(program.text(name)) { return declaration(of: base) }
       let type = (semantics.typeReference(base) ?? semantics.type(of: base)).core
       switch type {
-      case .named(let id, _): return semantics.members(named: name, of: id).first { program.kind($0) == .variable }
+      case .named(let id, _):
+        let list = semantics.members(named: name, of: id)
+        if list.isEmpty, semantics.library.selfProperties.contains(program.text(name)) { return declaration(of: base) }
+        return list.first { program.kind($0) == .variable }
       case .opaque(let parts):
         for case .named(let id, _) in parts {
           if let found = semantics.members(named: name, of: id).first(where: { program.kind($0) == .variable }) { return found }
@@ -361,6 +358,13 @@ final class DataFlow {
     return result
   }
 
+  /// The properties that a protocol's property stands for: who sets the one sets the others.
+  func implementations(of d: Ref) -> [Ref] {
+    guard program.kind(d) == .variable, let type = program.enclosingType(d), program.types[type].kind == .protocol else { return [] }
+    let name = program.symbol(d)
+    return (semantics.subtypes[type] ?? []).sorted().flatMap { (program.types[$0].members[name] ?? []).filter { program.kind($0) == .variable } }
+  }
+
   // MARK: bindings
 
   /// Variables and parameters that a binding to `d` is handed to: writes to them are writes to `d`.
@@ -395,7 +399,13 @@ final class DataFlow {
         guard program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call else { continue }
         let text = program.name(mention)
         let projected = text.hasPrefix("$") || text.hasPrefix("_") || startsProjected(mention) || (isBinding && program.kind(d) == .parameter)
-        guard projected, declaration(of: mention) == d else { continue }
+        guard declaration(of: mention) == d else { continue }
+        if !projected {
+          // `open(&path)`
+          guard case .functions(let list, _) = semantics.callee(of: call) else { continue }
+          result += list.compactMap { f in semantics.matching(call, f).first { $0.0 == argument }?.1 }.filter(isChanged)
+          continue
+        }
         switch semantics.callee(of: call) {
         case .functions(let list, _):
           for f in list { if let p = semantics.matching(call, f).first(where: { $0.0 == argument })?.1 { result.append(p) } }
@@ -407,6 +417,12 @@ final class DataFlow {
       }
     }
     return result
+  }
+
+  /// A parameter that its function changes: only an `inout` one can be.
+  private func isChanged(_ parameter: Ref) -> Bool {
+    mutations(of: parameter).contains { ["append", "insert", "removeLast", "removeAll", "popLast", "removeFirst", "remove"].contains(program.name($0)) }
+      || program.assignments[program.symbol(parameter)].contains { assign in program.child(assign, 0).flatMap(declaration) == parameter }
   }
 
   /// `$router.path`

@@ -39,12 +39,13 @@ struct FilledControllers {
     if shown.isEmpty { return [] }
     var fills: [Ref: [FoundTransition]] = [:]
     for t in found where (t.kind == .push || t.kind == .root) && t.target != nil {
-      if let member = program.enclosingMember(t.site), receiver(of: t.primitive) != nil { fills[member, default: []].append(t) }
+      if let runner = runner(of: t.site), receiver(of: t.primitive) != nil { fills[runner, default: []].append(t) }
     }
     var result: Set<FoundTransition> = []
     var origins: [Ref: Set<Ref>] = [:]
     for hollow in shown {
-      let reached = functions(reachedFrom: [hollow.controller, hollow.site, hollow.primitive].compactMap(program.enclosingMember))
+      let places = [hollow.controller, hollow.site, hollow.primitive]
+      let reached = functions(reachedFrom: places.compactMap(runner) + places.compactMap(program.enclosingMember))
       for t in reached.flatMap({ fills[$0] ?? [] }) {
         // The owner of the tabs puts those themselves somewhere, too.
         guard let receiver = receiver(of: t.primitive), program.enclosingMember(t.site) == program.enclosingMember(hollow.controller) || program.enclosingType(t.site) != program.enclosingType(hollow.site)
@@ -61,6 +62,16 @@ struct FilledControllers {
       }
     }
     return result
+  }
+
+  /// Transitions to a navigation controller of the app's own class that somebody else fills.
+  func wrapping(_ shown: Set<FoundTransition>, among found: Set<FoundTransition>) -> [FoundTransition] {
+    let filled = Set(shown.map { HollowSite(site: $0.site, primitive: $0.primitive) })
+    if filled.isEmpty { return [] }
+    return found.filter { t in
+      guard case .declared(let id)? = t.target, filled.contains(HollowSite(site: t.site, primitive: t.primitive)) else { return false }
+      return semantics.supertypeNames(of: id).contains("UINavigationController")
+    }
   }
 
   /// Transitions to a view that is nothing but a stack around what an object holds show what is put into that object.
@@ -105,6 +116,18 @@ struct FilledControllers {
     }
   }
 
+  /// What runs a place: its member, or the closure that a variable starts with, which waits until somebody calls it.
+  private func runner(of place: Ref) -> Ref? {
+    guard let member = program.enclosingMember(place) else { return nil }
+    guard program.kind(member) == .variable, let closure = keptClosure(member), program.contains(closure, place) else { return member }
+    return closure
+  }
+
+  /// `lazy var showDetail: () -> Void = { … }`
+  private func keptClosure(_ variable: Ref) -> Ref? {
+    program.child(variable, 2).flatMap { program.kind($0) == .closure ? $0 : nil }
+  }
+
   /// The functions that run when some functions run, closures that wait for something left out. Of the functions that may
   /// answer a call, those of types that are made on the way; where none is, all.
   private func functions(reachedFrom starts: [Ref]) -> [Ref] {
@@ -122,7 +145,7 @@ struct FilledControllers {
         index += 1
         program.forEachNode(in: f) { r in
           switch program.kind(r) {
-          case .closure: return runsAtOnce(r)
+          case .closure: return r == f || runsAtOnce(r)
           case .call:
             switch semantics.callee(of: r) {
             case .functions(let list, guessed: false):
@@ -134,6 +157,7 @@ struct FilledControllers {
               made.insert(type)
               inits.forEach(add)
             case .external: semantics.superInitialisers(of: r).forEach(add)
+            case .closure: if let kept = program.child(r, 0).flatMap(flow.declaration).flatMap(keptClosure) { add(kept) }
             default: break
             }
           case .name, .member:
@@ -167,6 +191,7 @@ struct FilledControllers {
       semantics.arguments(of: call).compactMap { program.child($0, 0) }.filter { e in
         switch semantics.type(of: e).core {
         case .external(let name, _): SDK.isController(name)
+        case .named(let id, _): semantics.supertypeNames(of: id).contains("UINavigationController")
         case .unknown: program.kind(e) != .closure
         default: false
         }

@@ -31,6 +31,8 @@ struct Liveness {
   let routeTypes: Set<TypeID>
   /// Cases that nobody is seen to make, and that may be there all the same: decoded, found by their raw values.
   let given: Set<RouteValue>
+  /// Declarations that run for nobody.
+  var closed: Set<Ref> = []
 
   private enum Unit: Hashable {
     case type(TypeID)
@@ -140,6 +142,7 @@ struct Liveness {
     program.forEachNode(in: root) { r in
       let node = program.node(r)
       if node.flags.contains(.isPreview), r != root { return false }
+      if !closed.isEmpty, closed.contains(r) { return false }
       switch node.kind {
       case .type, .extension: return r == root
       case .switchCase where r != root:

@@ -105,8 +105,26 @@ struct PathStates {
         let function = program.enclosingMember(assign), program.kind(function) == .function, program.name(function) != "init",
         program.enclosingType(function) == owner, let block = program.child(function, 5)
       else { return false }
-      return program.children(block).allSatisfy { program.kind($0) == .assign && isNothing($0) }
+      return onlyEmpties(block)
     }
+  }
+
+  /// The statements take state back, on conditions or not, and do nothing else:
+  /// `if inner != nil { inner = nil } else { outer = nil }`.
+  private func onlyEmpties(_ block: Ref) -> Bool {
+    program.children(block).allSatisfy { statement in
+      switch program.kind(statement) {
+      case .assign: isNothing(statement)
+      case .guard: true
+      case .ifElse: isOnlyEmptying(statement)
+      default: false
+      }
+    }
+  }
+
+  private func isOnlyEmptying(_ choice: Ref) -> Bool {
+    guard let then = program.child(choice, 1) else { return false }
+    return onlyEmpties(then) && (program.child(choice, 2).map { program.kind($0) == .ifElse ? isOnlyEmptying($0) : onlyEmpties($0) } ?? true)
   }
 
   /// Calls that take back what an object presents by giving it nothing: `setSheet(nil)`, where the object's own method

@@ -99,7 +99,7 @@ struct RootViews {
   /// A content that is something an object holds and code outside of the object's initialisers puts there, and the name
   /// at its start.
   private func held(in block: Ref) -> (content: Ref, object: Ref)? {
-    guard let content = finder.onlyContent(of: block) else { return nil }
+    guard let content = finder.onlyContent(of: block).map(finder.unwrapped) else { return nil }
     var node = content
     var isHeld = false
     while program.kind(node) == .member || program.kind(node) == .call {
@@ -110,8 +110,9 @@ struct RootViews {
     return isHeld && program.kind(node) == .name ? (content, node) : nil
   }
 
-  /// A stored property of a class to which code writes something other than `nil`.
+  /// A stored property of a class to which code writes something other than `nil`, or a requirement that one answers.
   private func isFilled(_ variable: Ref) -> Bool {
+    if evaluator.isRequirement(variable) { return evaluator.witnesses(of: variable, receiver: nil).contains { !evaluator.isRequirement($0.0) && isFilled($0.0) } }
     guard program.kind(variable) == .variable, !program.flags(variable).contains(.isLet), evaluator.getter(of: variable) == nil,
       let type = program.enclosingType(variable), program.types[type].kind == .class
     else { return false }
@@ -124,8 +125,8 @@ struct RootViews {
   enum Choice {
     /// Branches of an `if`, each with the place and the screen.
     case branches([(place: Ref, target: TypeID)])
-    /// A `switch` over an enum.
-    case arms(Ref)
+    /// A `switch` over an enum, and what it chooses between.
+    case arms(Ref, [(place: Ref, target: TypeID)])
     /// Whatever an object holds.
     case held(Sink)
   }
@@ -135,16 +136,30 @@ struct RootViews {
       let getter = evaluator.getter(of: body)
     else { return nil }
     guard let statement = chosen(in: getter) else {
+      if let route = shownRoute(in: getter, of: view) { return .held(Sink(kind: .root, place: body, subject: .route(route))) }
       return held(in: getter).map { .held(Sink(kind: .root, place: body, subject: .screen($0.content), isHeldContent: true)) }
     }
     let branches = screens(ofBranches: statement, view)
     guard Set(branches.map(\.target)).count > 1 else { return nil }
-    return program.kind(statement) == .switch ? .arms(statement) : .branches(branches)
+    return program.kind(statement) == .switch ? .arms(statement, branches) : .branches(branches)
+  }
+
+  /// A body that is nothing but state of an enum whose cases are views: `var body: some View { page.tint(.red) }`.
+  private func shownRoute(in getter: Ref, of view: TypeID) -> Ref? {
+    guard let content = finder.onlyContent(of: getter) else { return nil }
+    evaluator.begin()
+    let values = evaluator.evaluate(content, Environment(parent: nil, receiver: [.selfValue(view)]))
+    guard values.count == 1, let key = values[0].root, key.number < 0, program.enclosingType(key.declaration) == view,
+      case .named(let id, _) = semantics.declaredType(key.declaration).core, program.types[id].kind == .enum, semantics.isView(id)
+    else { return nil }
+    return content
   }
 
   /// The `if` or `switch` that makes up a block, layout containers left aside.
-  private func chosen(in block: Ref) -> Ref? {
-    let built = program.children(block).filter { program.kind($0) != .variable }
+  private func chosen(in block: Ref, isLayered: Bool = false) -> Ref? {
+    var built = program.children(block).filter { program.kind($0) != .variable }
+    // What lies behind and over the choice: a background, a spinner while something is going on.
+    if isLayered, built.count > 1 { built.removeAll { finder.isDecoration($0) || finder.isOverlay($0) } }
     guard built.count == 1, let only = built.first else { return nil }
     let statement = program.kind(only) == .returned ? program.child(only, 0) ?? only : only
     switch program.kind(statement) {
@@ -152,7 +167,7 @@ struct RootViews {
     case .call:
       let base = semantics.chainBase(statement)
       guard program.kind(base) == .call, isLayout(program.name(base)), let closure = semantics.trailingClosure(of: base) else { return nil }
-      return program.child(closure, 1).flatMap(chosen)
+      return program.child(closure, 1).flatMap { chosen(in: $0, isLayered: program.name(base) == "ZStack") }
     default: return nil
     }
   }

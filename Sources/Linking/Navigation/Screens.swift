@@ -71,7 +71,7 @@ struct ScreenFinder {
       case .external(let name, _): return external(name, call, env, depth: depth)
       default: return []
       }
-    case .group(let block, _): return [.inline(block)]
+    case .group(let block, let env): return framed(block, env, depth: depth) ?? [.inline(block)]
     case .closure, .function:
       return targets(of: evaluator.apply(value, arguments: [], root: Environment(parent: nil)), depth: depth + 1)
     case .selfValue(let id): return semantics.isScreenType(id) ? [.declared(id)] : []
@@ -86,7 +86,9 @@ struct ScreenFinder {
   /// A value nobody could follow still has a type.
   func byType(_ type: TypeExpression) -> [Target] {
     switch type.core {
-    case .named(let id, _): return semantics.isScreenType(id) && semantics.subtypes[id] == nil ? [.declared(id)] : []
+    case .named(let id, _):
+      // What a wrapper shows hangs on what it was given.
+      return semantics.isScreenType(id) && semantics.subtypes[id] == nil && !(semantics.isView(id) && givenContent(of: id) != nil) ? [.declared(id)] : []
     case .external(let name, _):
       let general: Set<String> = ["UIViewController", "UINavigationController", "UITabBarController", "UIHostingController", "AnyView", "View"]
       if name == "UIAlertController" { return [.alert] }
@@ -125,14 +127,6 @@ struct ScreenFinder {
     return [.declared(id)]
   }
 
-  /// A view whose body is nothing but a container around something it was given: `NavigationStack { coordinator.rootView }`.
-  private func passedThrough(_ id: TypeID, _ call: Ref, _ env: Environment, depth: Int) -> [Target]? {
-    guard let content = givenContent(of: id) else { return nil }
-    let frame = Environment(parent: env.outermost, receiver: [.instance(.named(id, []), call: call, env)])
-    let inner = targets(of: evaluator.evaluate(content, frame), depth: depth + 1)
-    return !inner.isEmpty && inner.allSatisfy { if case .declared = $0 { true } else { false } } ? inner : nil
-  }
-
   /// A UIKit view in SwiftUI that hosts the content it is given.
   private func represented(_ id: TypeID, _ call: Ref, _ env: Environment, depth: Int) -> [Target]? {
     guard !program.types[id].generics.isEmpty, semantics.supertypeNames(of: id).contains(where: { $0.hasSuffix("Representable") }), let closure = semantics.trailingClosure(of: call) else { return nil }
@@ -164,16 +158,53 @@ struct ScreenFinder {
         block = inner
         continue
       }
-      return program.kind(e) == .ifElse ? sameContent(ofBranches: e) : e
+      return program.kind(e) == .ifElse ? presentContent(of: e) ?? sameContent(ofBranches: e) : e
     }
     return nil
   }
 
+  /// Several views, of which all but one only frame what somebody hands in (`Color.clear; content(item)`), or lie under or
+  /// over a choice between screens (`ZStack { switch page { … }; if isLoading { Spinner() } }`).
+  private func framed(_ block: Ref, _ env: Environment, depth: Int) -> [Target]? {
+    let isLayered = isLayered(block)
+    let framed = program.children(block).filter { program.kind($0) != .variable && !isDecoration($0) && !(isLayered && isOverlay($0)) }
+    guard framed.count == 1, let given = framed.first, case let base = semantics.chainBase(given),
+      program.kind(base) == .call && semantics.callee(of: base) == .closure || isLayered && [.switch, .ifElse].contains(program.kind(given))
+    else { return nil }
+    let inner = targets(of: evaluator.statements([given], env).values, depth: depth + 1)
+    return !inner.isEmpty && inner.allSatisfy { if case .declared = $0 { true } else { false } } ? inner : nil
+  }
+
+  /// The content of a `ZStack`.
+  private func isLayered(_ block: Ref) -> Bool {
+    guard let closure = program.parent(block), let argument = program.parent(closure), program.kind(argument) == .argument else { return false }
+    return program.parent(argument).map { program.kind($0) == .call && program.name($0) == "ZStack" } ?? false
+  }
+
+  /// Something that is there at times: `if isLoading { Spinner() }`.
+  func isOverlay(_ statement: Ref) -> Bool { program.kind(statement) == .ifElse && program.child(statement, 2) == nil }
+
   /// `Color.background.ignoresSafeArea()`, `Capsule().frame(…)`
-  private func isDecoration(_ statement: Ref) -> Bool {
+  func isDecoration(_ statement: Ref) -> Bool {
     var node = statement
     while [.call, .member].contains(program.kind(node)), let inner = program.child(node, 0) { node = inner }
     return program.kind(node) == .name && SDK.decorations.contains(program.name(node))
+  }
+
+  /// `if let content { content() }`: what there is to show, where there is something.
+  private func presentContent(of e: Ref) -> Ref? {
+    guard program.child(e, 2) == nil, let conditions = program.child(e, 0), program.children(conditions).allSatisfy({ program.kind($0) == .optionalBinding }) else { return nil }
+    return program.child(e, 1).flatMap(onlyContent)
+  }
+
+  /// The expression behind a name that an `if let` binds.
+  func unwrapped(_ e: Ref) -> Ref {
+    var e = e
+    for _ in 0..<4 {
+      guard program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e), program.kind(d) == .optionalBinding, let bound = program.child(d, 0) else { break }
+      e = bound
+    }
+    return e
   }
 
   /// What both branches come down to: `if let path { NavigationStack(path: path) { content } } else { NavigationStack { content } }`.
@@ -215,6 +246,7 @@ struct ScreenFinder {
       guard let base = program.child(node, 0) else { return false }
       node = base
     }
+    node = unwrapped(node)
     guard program.kind(node) == .name, case .members(let list, _)? = semantics.lookup(program.symbol(node), at: node), let variable = list.first, program.kind(variable) == .variable,
       evaluator.getter(of: variable) == nil
     else { return false }
@@ -287,7 +319,8 @@ struct ScreenFinder {
     let closures = semantics.arguments(of: call).filter { program.flags($0).contains(.trailing) }.compactMap { program.child($0, 0) }
     if let first = closures.first, isContainer(name) {
       let inner = targets(of: evaluator.apply(.closure(first, env), arguments: [], root: env.outermost), depth: depth + 1)
-      return inner.isEmpty ? [.inline(call)] : inner
+      // Which of several tabs a user sees is no matter of what shows the tab bar: each tab is a transition of its own.
+      return inner.isEmpty || name == "TabView" && inner.count > 1 ? [.inline(call)] : inner
     }
     if SDK.builtInViews.contains(name) || isContainer(name) { return [.inline(call)] }
     // A view of a library that is not in the tree: what it is given to show, or itself.
@@ -309,6 +342,16 @@ struct ScreenFinder {
     guard case .instance(.external(let name, _), let call, _) = value else { return false }
     if name == "UINavigationController" { return semantics.arguments(of: call).isEmpty }
     return wrappers[name] == "" && semantics.arguments(of: call).allSatisfy { !["", "content", "root"].contains(program.name($0)) }
+  }
+
+  /// Where a navigation controller is made without a content: UIKit's own, or a class of the app's.
+  func emptyStack(_ value: Value) -> Ref? {
+    guard case .instance(let type, let call, _) = value, program.kind(call) == .call else { return nil }
+    switch type {
+    case .external("UINavigationController", _): return semantics.arguments(of: call).isEmpty ? call : nil
+    case .named(let id, _): return semantics.supertypeNames(of: id).contains("UINavigationController") && hostedContent(of: id, call) == nil ? call : nil
+    default: return nil
+    }
   }
 
   func alertKind(_ call: Ref, _ env: Environment) -> Target {

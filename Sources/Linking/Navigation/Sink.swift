@@ -49,6 +49,8 @@ struct Sink {
   var isHeldContent = false
   /// The binding to a Bool that presents: what it compares says which style of content it is for.
   var flag: Ref?
+  /// Types of routes that something answers to; nil where all are answered.
+  var answered: Set<TypeID>?
   /// Guards the transition needs: subject and pattern of the `switch` arms around, conditions of the `if`s.
   var conditions: [Condition] = []
 

@@ -28,6 +28,53 @@ extension SinkCollector {
     name.hasPrefix(start) && (name.dropFirst(start.count).first?.isUppercase ?? true)
   }
 
+  /// Containers of the app that show their children themselves: what they call as UIKit calls it is that, though no call
+  /// of UIKit's stands at the end of the way but `addChild`.
+  mutating func collectContainers() {
+    let stacks = { (receivers: [String]) in receivers == ["UINavigationController"] }
+    for o in dialects.flatMap(\.operations) where stacks(o.receivers) && o.kind == .push && o.destination == .screen {
+      for call in program.callsNamed(o.call) where isOnContainer(call) {
+        guard let shown = controllerArgument(of: call) else { continue }
+        add(Sink(kind: o.kind, place: call, subject: .screen(shown), confidence: .inferred))
+      }
+    }
+    for b in dialects.flatMap(\.backs) where stacks(b.receivers) {
+      for call in program.callsNamed(b.call) where isOnContainer(call) { backs.append((call, b.how)) }
+    }
+  }
+
+  /// A call of a method that a controller of the app declares and that ends in `addChild`.
+  private func isOnContainer(_ call: Ref) -> Bool {
+    guard !program.isOutOfScope(call), case .functions(let list, guessed: false) = semantics.callee(of: call), let method = list.first,
+      let type = program.enclosingType(method), program.types[type].isDeclared, semantics.isController(type), program.enclosingType(call) != type,
+      !semantics.supertypeNames(of: type).contains("UINavigationController")
+    else { return false }
+    return embeds(method, in: type)
+  }
+
+  /// The type's own code that a method runs takes in a child, and asks no navigation controller to do so.
+  private func embeds(_ method: Ref, in type: TypeID) -> Bool {
+    var queue = [method]
+    var seen: Set<Ref> = [method]
+    var takesIn = false
+    while let f = queue.popLast(), seen.count < 64 {
+      var handsOn = false
+      program.forEachNode(in: f) { r in
+        guard program.kind(r) == .call else { return true }
+        switch semantics.callee(of: r) {
+        case .external:
+          takesIn = takesIn || program.name(r) == "addChild"
+          handsOn = handsOn || ["pushViewController", "setViewControllers", "present"].contains(program.name(r))
+        case .functions(let list, _): for g in list where program.enclosingType(g) == type && seen.insert(g).inserted { queue.append(g) }
+        default: break
+        }
+        return true
+      }
+      if handsOn { return false }
+    }
+    return takesIn
+  }
+
   private mutating func collectModifiers(_ name: String, _ kind: Transition.Kind) {
     for call in external(name) where isModifier(call) {
       guard let content = semantics.argument(labelled: "content", of: call) ?? semantics.trailingClosure(of: call), program.kind(content) == .closure else { continue }

@@ -25,13 +25,22 @@ extension SinkCollector {
       for content in scenes(withID: argument) { add(Sink(kind: o.kind, place: call, subject: .content(content, item: nil))) }
     case .route:
       for element in program.kind(argument) == .array ? program.children(argument) : [argument] {
-        add(Sink(kind: o.kind, place: call, subject: .route(element), choice: choice(o.choice, call)))
+        add(Sink(kind: o.kind, place: call, subject: .route(element), choice: choice(o.choice, call), answered: answered(by: o)))
       }
     case .address: add(Sink(kind: o.kind, place: call, subject: .address(argument, .screen), choice: choice(o.choice, call)))
     case .handler: add(Sink(kind: o.kind, place: call, subject: .address(argument, .handler), choice: choice(o.choice, call)))
     case .fixed: add(Sink(kind: o.kind, place: call, subject: .fixed(o.kind == .dialog ? .dialog : .alert), choice: choice(o.choice, call)))
     case .content, .receiver: break
     }
+  }
+
+  /// The types that modifiers say they take.
+  private func answered(by o: Dialect.Operation) -> Set<TypeID>? {
+    if o.answered.isEmpty { return nil }
+    return Set(o.answered.flatMap { external($0) }.compactMap { call in
+      guard let argument = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }), case .named(let id, _)? = semantics.typeReference(argument)?.core else { return nil }
+      return id
+    })
   }
 
   /// How a controller in a local variable is presented, as far as the code sets it.
@@ -131,6 +140,8 @@ extension SinkCollector {
     }
     guard program.kind(target) == .member, let base = program.child(target, 0) else { return false }
     if program.kind(base) == .name, program.name(base) == "super", isPassedOn(call) { return false }
+    // An action in a property is the receiver itself: `self.openURL(url)`.
+    if semantics.callee(of: call) == .closure, case .external(let action, _) = semantics.type(of: target).core { return names.contains(action) }
     return isOneOf(names, (semantics.typeReference(base) ?? semantics.type(of: base)).core, strict: strict)
   }
 

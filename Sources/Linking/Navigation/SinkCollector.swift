@@ -77,6 +77,7 @@ struct SinkCollector {
       }
     }
     collectConventions()
+    collectContainers()
     collectDismissals()
     collectStarts()
   }
@@ -90,7 +91,7 @@ struct SinkCollector {
       case .external: return program.name(call) != "init"
       // An initialiser that the app adds to the type is followed like any function.
       case .externalType(let type): return semantics.addedInitialisers(of: type, fitting: call).isEmpty
-      case .functions(let list, let guessed): return guessed || list.allSatisfy { extendsLibrary($0, receivers) }
+      case .functions(let list, let guessed): return guessed || list.allSatisfy { extendsLibrary($0, receivers) || passesOn($0, depth: 0) }
       case .closure:
         // `openURL(url)`, `dismiss()`: actions of the environment.
         guard let target = program.child(call, 0) else { return false }
@@ -105,6 +106,24 @@ struct SinkCollector {
   func extendsLibrary(_ function: Ref, _ receivers: [String]) -> Bool {
     guard let type = program.enclosingType(function), !program.types[type].isDeclared else { return false }
     return receivers.contains(program.types[type].path) && !SDK.isController(program.types[type].path)
+  }
+
+  /// An override of a library's method that hands on to it: `override func dismiss(…) { hide { super.dismiss(…) } }`.
+  private func passesOn(_ function: Ref, depth: Int) -> Bool {
+    guard depth < 8, program.flags(function).contains(.isOverride), let block = program.child(function, 5) else { return false }
+    var found = false
+    program.forEachNode(in: block) { r in
+      guard !found, program.kind(r) == .call, program.name(r) == program.name(function), let target = program.child(r, 0), program.kind(target) == .member,
+        program.child(target, 0).map(program.name) == "super"
+      else { return !found }
+      switch semantics.callee(of: r) {
+      case .external: found = true
+      case .functions(let list, _): found = list.contains { $0 != function && passesOn($0, depth: depth + 1) }
+      default: break
+      }
+      return !found
+    }
+    return found
   }
 
   func choice(_ rule: Dialect.KindChoice?, _ call: Ref) -> Sink.Choice? {

@@ -124,23 +124,6 @@ extension SinkResolver {
     }
   }
 
-  func askSegue(_ identifier: Ref, _ sink: Sink, _ question: Question) -> Answer {
-    var answer = Answer()
-    let performed = PerformedSegues(evaluator: evaluator)
-    let values = evaluator.values(of: identifier, in: question.root)
-    for v in values { if let key = v.root { answer.open.append(key) } }
-    let texts = evaluator.texts(values)
-    for segue in texts.flatMap({ performed.segues($0, at: sink.place) }) {
-      if let destination = segue.destination, performed.kind(of: segue) == sink.kind {
-        answer.targets += finder.targets(of: evaluator.evaluate(destination, question.root)).map { ($0, nil, nil) }
-      } else {
-        answer.isSettled = true
-      }
-    }
-    if texts.isEmpty { answer.reason = "the segue's identifier is not named where navlint can follow it" } else { answer.reason = "no storyboard has the segue `\(texts[0])`" }
-    return answer
-  }
-
   func askScreen(_ e: Ref, _ sink: Sink, _ question: Question) -> Answer {
     let values = evaluator.values(of: e, in: question.root)
     return answer(screens: values, sink, question)
@@ -191,7 +174,7 @@ extension SinkResolver {
     let targets = shown.map { (target: $0, route: route, site: Ref?.none) }
     answer.targets += targets
     if targets.isEmpty, case .unknown(let r)? = concrete.first { answer.reason = reason(for: r) }
-    for case .instance(.external("UINavigationController", _), let made, _) in concrete where semantics.arguments(of: made).isEmpty { answer.hollow.append(made) }
+    answer.hollow += concrete.compactMap(finder.emptyStack)
     // An empty container shows whatever is set later.
     if targets.isEmpty, let first = concrete.first, finder.isEmptyContainer(first) { answer.isSettled = true }
     return answer
@@ -302,7 +285,7 @@ extension SinkResolver {
       answer.targets += targets.map { ($0, nil, question.depth == 0 || question.wrote ? sink.place : nil) }
       return
     }
-    answer.open.append(key)
+    open(v, key, &answer)
     // On the way back from a route that code was seen to hand in, an unknown one may be any: that is no destination.
     if targets.count < 2 || question.depth == 0 { answer.fallback += targets.map { ($0, nil, sink.place) } }
     answer.isSettled = true  // a state nobody sets shows nothing
@@ -347,7 +330,7 @@ extension SinkResolver {
 
   func askRoute(_ values: [Value], _ sink: Sink, _ question: Question) -> Answer {
     var answer = Answer()
-    var queue = values
+    var queue = values.map { named($0, sink, question) }
     var index = 0
     while index < queue.count, index < 64 {
       let v = queue[index]
@@ -358,6 +341,7 @@ extension SinkResolver {
       case .enumCase(let id, let name, let expression, _):
         let route = RouteValue(type: id, name: name)
         usedRoutes.insert(route)
+        if let answered = sink.answered, !answered.contains(id) { answer.isSettled = true; continue }
         let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
         answer.add(targets.map { ($0, route, sink.isLink ? question.site : site(of: expression, in: id, question)) }, kinds: kinds(of: sink, question.root, route: v))
         if targets.isEmpty, resolvers.replaced.contains(id) || (sink.isLink && selection.isInSelectableList(sink.place)) { answer.isSettled = true; continue }
@@ -371,6 +355,8 @@ extension SinkResolver {
         let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
         answer.add(targets.map { ($0, decidedRoute(), nil) }, kinds: kinds(of: sink, question.root, route: v))
         if targets.isEmpty, sink.isLink, selection.isInSelectableList(sink.place) { answer.isSettled = true; continue }
+        // A registered wrapper whose content comes from somebody else.
+        if targets.isEmpty, !evaluator.stuck.isEmpty, resolvers.isRegistered(evaluator.type(of: v).core) { continue }
         if targets.isEmpty { note(unmatched: v, at: question.site); if case .unknown(let r) = v { answer.reason = reason(for: r) } }
       }
     }
@@ -399,10 +385,16 @@ extension SinkResolver {
       if targets.isEmpty, sink.isLink, selection.isInSelectableList(sink.place) { answer.isSettled = true } else if targets.isEmpty { note(unmatched: v, at: question.site) }
       return
     }
-    answer.open.append(key)
+    open(v, key, &answer)
     let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
     // An enum that nobody could follow may be any of its cases: that is no destination.
     if isPlainModel(type) || targets.count == 1 { answer.fallback += targets.map { ($0, nil, nil) } }
+  }
+
+  private func open(_ v: Value, _ key: VariableKey, _ answer: inout Answer) {
+    answer.open.append(key)
+    guard isLoopElement(v), key.number < 0, program.kind(key.declaration) == .variable, let keeper = program.enclosingType(key.declaration), !semantics.isScreenType(keeper) else { return }
+    answer.lists.insert(key)
   }
 
   func isLoopElement(_ v: Value) -> Bool { if case .element = v { true } else { false } }

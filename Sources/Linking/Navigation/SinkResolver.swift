@@ -40,7 +40,7 @@ final class SinkResolver {
   static let maximumRounds = 1500
   static let tooMany = "more ways lead here than navlint follows"
   /// Evaluation steps for one sink.
-  static let maximumWork = 80_000
+  static let maximumWork = 320_000
 
   init(flow: DataFlow, evaluator: Evaluator, finder: ScreenFinder, resolvers: RouteResolvers) {
     self.flow = flow
@@ -77,15 +77,27 @@ final class SinkResolver {
       let known = transitions
       switch choice {
       case .held(let sink): resolve(sink)
-      case .branches(let branches):
-        for b in branches {
-          transitions.insert(FoundTransition(kind: .root, back: nil, site: b.place, target: .declared(b.target), route: nil, confidence: .exact, primitive: b.place))
-        }
-      case .arms(let statement): resolve(Sink(kind: .root, place: statement, subject: .choice(statement)))
+      case .branches(let branches): for b in branches { insert(b) }
+      case .arms(let statement, let arms):
+        resolve(Sink(kind: .root, place: statement, subject: .choice(statement)))
+        // State that the sources do not show may be anything: the view itself says what it leads to.
+        if transitions == known, let subject = program.child(statement, 0), isForeign(semantics.type(of: subject)) { for arm in arms { insert(arm) } }
       }
       for t in transitions.subtracting(known) {
         if case .declared(let id)? = t.target, semantics.isView(id), seen.insert(id).inserted { queue.append(id) }
       }
+    }
+  }
+
+  private func insert(_ branch: (place: Ref, target: TypeID)) {
+    transitions.insert(FoundTransition(kind: .root, back: nil, site: branch.place, target: .declared(branch.target), route: nil, confidence: .exact, primitive: branch.place))
+  }
+
+  /// A type that the sources do not declare.
+  private func isForeign(_ type: TypeExpression) -> Bool {
+    switch type.core {
+    case .unknown, .external: true
+    default: false
     }
   }
 
@@ -108,6 +120,8 @@ final class SinkResolver {
     var subject: Subject?
     /// The call whose receiver `self` is.
     var receiver: Ref?
+    /// The destination is one of a list that another object keeps: whoever picks it from there names it.
+    var isPicked = false
 
     struct Subject: Hashable {
       var type: TypeID
@@ -142,6 +156,8 @@ final class SinkResolver {
     var isByRoute = false
     /// A cast alone says what the destination is.
     var isByCast = false
+    /// Variables of ``open`` that are lists, of which the destination is an element.
+    var lists: Set<VariableKey> = []
     /// Navigation controllers that were made without a content.
     var hollow: [Ref] = []
     /// The function that shows the object it is called on.
@@ -213,6 +229,10 @@ final class SinkResolver {
             guard visited.admit(Step(source: source, subject: question.subject), question.conditions) else { continue }
             var next = narrow(question, by: source, known: known, without: answer.open.filter { $0 != key })
             next.subject?.isGiven = true
+            if answer.lists.contains(key), !question.isPicked {
+              next.isPicked = true
+              next.site = question.site
+            }
             queue.append(next)
           }
         }
@@ -258,13 +278,18 @@ final class SinkResolver {
     // A function that calls itself: what holds for one call says nothing of the other.
     let isRecursive = source.bindings.keys.contains { question.root.bindings[$0] != nil }
     for (key, expression) in source.bindings { root.bindings[key] = .rootExpression(expression) }
+    // A reducer that sends itself another action is run again: what holds where it sends says nothing of that run.
+    let isOwnCall = source.bindings.keys.contains { key in
+      let owner = key.number < 0 ? program.parent(key.declaration).flatMap(program.parent) : key.declaration
+      return owner.map { program.kind(key.declaration) != .variable && program.contains($0, source.place) } ?? false
+    }
     if let call = question.receiver { root.receiver = receivers(of: call, root) }
     let written = question.written ?? (source.isWrite ? source.place : nil)
     return Question(
-      root: root, site: source.place, depth: question.depth + 1, confidence: question.confidence, written: written,
+      root: root, site: question.isPicked ? question.site : source.place, depth: question.depth + 1, confidence: question.confidence, written: written,
       filled: question.filled ?? (written == nil ? nil : object(of: source.place)), known: known,
-      conditions: isRecursive ? [] : question.conditions + flow.conditions(around: source.place).map { flow.isTelling($0) ? $0 : SinkResolver.byArgument($0) },
-      subject: question.subject, receiver: question.receiver)
+      conditions: isRecursive ? [] : question.conditions + (isOwnCall ? [] : flow.conditions(around: source.place).map { flow.isTelling($0) ? $0 : SinkResolver.byArgument($0) }),
+      subject: question.subject, receiver: question.receiver, isPicked: question.isPicked)
   }
 
   /// The object that a call is made on, or that an assignment changes; nil for the code's own.
@@ -284,12 +309,19 @@ final class SinkResolver {
   private func isNeverCalled(_ keys: [VariableKey]) -> Bool {
     !keys.isEmpty
       && keys.allSatisfy { key in
-        if flow.isWrittenBack(key) { return true }
+        if flow.isWrittenBack(key) || isOfUnusedView(key.declaration) { return true }
         guard key.number < 0, program.kind(key.declaration) == .parameter, let list = program.parent(key.declaration), let function = program.parent(list),
           program.kind(function) == .function, program.name(function) != "init"
         else { return false }
         return flow.callers(of: function).isEmpty && !flow.isHandedOn(function)
       }
+  }
+
+  /// What a view is given that nothing in the tree makes.
+  private func isOfUnusedView(_ d: Ref) -> Bool {
+    guard let type = program.enclosingType(d), semantics.isView(type) else { return false }
+    if program.kind(d) == .parameter, program.enclosingMember(d).map({ program.name($0) }) != "init" { return false }
+    return flow.constructions(of: type).isEmpty
   }
 
   /// A place in code that a dialect declares: the app's calls of it are all that counts.
@@ -310,7 +342,7 @@ final class SinkResolver {
     if sink.isStackContent, !isRootsOwn(found.site ?? question.site) { return true }
     if sink.isHeldContent, !question.wrote { return true }
     if let route = found.route { usedRoutes.insert(route) }
-    let site = found.site ?? question.subject.flatMap { $0.isGiven ? nil : $0.member } ?? question.site
+    let site = (question.isPicked ? question.site : found.site) ?? question.subject.flatMap { $0.isGiven ? nil : $0.member } ?? question.site
     guard !program.isOutOfScope(site) else { return true }
     for said in kinds ?? self.kinds(of: sink, question.root) {
       var kind = said

@@ -23,7 +23,7 @@ struct NodeTable: Sendable {
     // The first scan's symbols stay what they are; the others' are told in theirs, in the order that one scan of all would give.
     var symbols = scans.first?.symbols ?? SymbolTable()
     let translations = scans.enumerated().map { place, scan in
-      place == 0 ? Array(0..<Symbol(scan.symbols.names.count)) : scan.symbols.names.map { symbols.intern($0) }
+      place == 0 ? Array(0..<Symbol(scan.symbols.names.count)) : symbols.intern(scan.symbols)
     }
     let count = symbols.names.count
     let fileSymbols = scans.indices.flatMap { place in

@@ -41,7 +41,9 @@ final class Program: Sendable {
     (nodes, indexes) = NodeTable.reading(files, threads: threads)
     outOfScopeFiles = files.map { $0.isTest || Program.isTestPath($0.path) }
     let found = TypeCollector(nodes: nodes, outOfScopeFiles: outOfScopeFiles, threads: threads)
-    types = found.types
+    var types = found.types
+    StandIns(nodes: nodes, mentions: indexes[.mentions], outOfScopeFiles: outOfScopeFiles).mark(&types, named: found.typesByName, typeOfBody: found.typeOfBody)
+    self.types = types
     typesByName = found.typesByName
     typeOfBody = found.typeOfBody
     globals = found.globals

@@ -125,11 +125,13 @@ extension Semantics {
       guard let declaration = program.types[id].cases[name], let place = arguments(of: call).firstIndex(of: argument) else { return .unknown }
       let payload = program.children(declaration).filter { program.kind($0) == .parameter }
       let labelled = payload.first { !program.name(argument).isEmpty && (label(of: $0) == program.name(argument) || program.name($0) == program.name(argument)) }
-      return (labelled ?? (place < payload.count ? payload[place] : nil)).flatMap { program.child($0, 1) }.map(resolve) ?? .unknown
+      let type = (labelled ?? (place < payload.count ? payload[place] : nil)).flatMap { program.child($0, 1) }.map(resolve) ?? .unknown
+      // `.loaded(.first)` of a generic enum: what is expected of the whole says what it holds.
+      return containsGeneric(type) ? substitute(type, in: expectedType(of: call).core) : type
     case .closure:
       guard let target = program.child(call, 0), let place = arguments(of: call).firstIndex(of: argument) else { return .unknown }
       if case .function(let parameters, _) = type(of: target).core, place < parameters.count { return parameters[place] }
-      return .unknown
+      return dispatched(argument, by: call) ?? .unknown
     case .externalType(let name):
       for f in addedInitialisers(of: name, fitting: call) {
         if let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, 1) { return resolve(node) }
@@ -162,8 +164,9 @@ extension Semantics {
     if let wrapped = wrappedRoute(in: call) { return wrapped }
     if let place = Semantics.resultCases[program.name(call)], case .external("Result", let sides) = expectedType(of: call).core, place < sides.count { return sides[place] }
     guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) else {
-      return libraryArgument(argument, of: call, on: nil) ?? .unknown
+      return libraryArgument(argument, of: call, on: nil) ?? dispatched(argument, by: call) ?? .unknown
     }
+    if let action = dispatched(argument, by: call) { return action }
     if let expected = libraryArgument(argument, of: call, on: base) { return expected }
     let name = program.name(call)
     guard Semantics.collectionInputs.contains(name) || library.streamInputs.contains(name) else { return .unknown }

@@ -191,6 +191,7 @@ extension Semantics {
     case .named(let id, _):
       if let member = members(named: name, of: id).first { return substitute(inherited(declaredOrFunctionType(member), of: member, by: id), in: base) }
       if program.types[id].kind == .enum, program.text(name) == "rawValue" { return .unknown }
+      if library.selfProperties.contains(program.text(name)) { return base }
       return SDK.memberTypes[program.text(name)] ?? .unknown
     case .opaque(let parts):
       for part in parts {

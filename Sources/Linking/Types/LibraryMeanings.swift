@@ -31,7 +31,9 @@ extension Semantics {
     guard let rules = library.expectations[program.name(call)] else { return nil }
     guard let base else {
       // A library's type is made: what its initialiser wants.
-      return rules.first { $0.receivers.isEmpty && ($0.label ?? program.name(argument)) == program.name(argument) && !$0.type.isEmpty }.map { .external($0.type, []) }
+      return rules.first { $0.receivers.isEmpty && ($0.label ?? program.name(argument)) == program.name(argument) && !$0.type.isEmpty }.map { rule in
+        rule.type.hasPrefix("[") ? .array(.external(String(rule.type.dropFirst().dropLast()), [])) : .external(rule.type, [])
+      }
     }
     let name: String, arguments: [TypeExpression]
     switch type(of: base).core {
@@ -42,6 +44,50 @@ extension Semantics {
     guard let rule = rules.first(where: { $0.receivers.contains(name) && ($0.label ?? program.name(argument)) == program.name(argument) }) else { return nil }
     if !rule.type.isEmpty { return .external(rule.type, arguments) }
     return arguments.first
+  }
+
+  /// The type of an action that a call hands to a store.
+  func dispatched(_ argument: Ref, by call: Ref) -> TypeExpression? {
+    guard let member = library.dispatches[program.name(call)].flatMap(program.symbols.find), program.name(argument).isEmpty, arguments(of: call).first == argument else { return nil }
+    var found = resolveTypeName(member, at: call)
+    // The store's own feature nests both its state and its actions.
+    if let base = program.child(call, 0).flatMap({ program.kind($0) == .member ? program.child($0, 0) : nil }), case .named(let state, _) = type(of: base).core,
+      let feature = program.types[state].parent, let action = resolveTypeName(member, inType: feature)
+    {
+      found = action
+    }
+    if case .named(let id, _) = found, program.types[id].kind == .enum { return found }
+    return nil
+  }
+
+  /// The type of the action that a parameter of a reducer is given by the library: of a closure (`Reduce { state, action in … }`),
+  /// of a function that is handed to one (`Reduce(core)`), or of the reducer's own method.
+  func actionType(ofParameter place: Int, of reducer: Ref) -> TypeID? {
+    let type: TypeExpression
+    if program.kind(reducer) == .closure {
+      guard let argument = program.parent(reducer), program.kind(argument) == .argument, let call = program.parent(argument), takesAction(call, at: place) else { return nil }
+      type = libraryParameter(reducer, place) ?? .unknown
+    } else {
+      let parameters = parameters(of: reducer)
+      guard place < parameters.count, parameters.count > 1 else { return nil }
+      let isOwn = program.name(reducer) == "reduce" && parameters.map(label) == ["into", "action"] && place == 1 && !library.dispatches.isEmpty
+      guard isOwn || isHandedAction(reducer, place) else { return nil }
+      type = program.child(parameters[place], 1).map(resolve) ?? .unknown
+    }
+    if case .named(let id, _) = type.core, program.types[id].kind == .enum { return id }
+    return nil
+  }
+
+  private func isHandedAction(_ function: Ref, _ place: Int) -> Bool {
+    program.mentions[program.symbol(function), inFile: function.file].contains { mention in
+      guard let argument = program.parent(mention), program.kind(argument) == .argument, let call = program.parent(argument) else { return false }
+      return takesAction(call, at: place)
+    }
+  }
+
+  private func takesAction(_ call: Ref, at place: Int) -> Bool {
+    guard program.kind(call) == .call, let rule = library.closures[program.name(call)], place < rule.parameters.count else { return false }
+    return library.dispatches.values.contains(rule.parameters[place])
   }
 
   /// The route in a library's wrapper, `.push(.home)`, has the type that the wrapper is generic over.

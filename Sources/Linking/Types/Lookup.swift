@@ -34,7 +34,10 @@ extension Semantics {
     let first = text.utf8.first
     if first == UInt8(ascii: "$") {
       if let number = Int(text.dropFirst()) { return enclosingClosure(place).map { .shorthand($0, number) } }
-      return program.symbols.find(String(text.dropFirst())).flatMap { lookup($0, at: place) }
+      guard let stripped = program.symbols.find(String(text.dropFirst())), let found = lookup(stripped, at: place) else { return nil }
+      // `if let store { … $store … }`: what a pattern or a closure names has no projection, the property of that name has.
+      if case .local(let d) = found, hasNoProjection(d), let member = lookupInTypes(stripped, at: place) { return member }
+      return found
     }
     if let local = lookupLocal(name, at: place) { return local }
     if let member = lookupInTypes(name, at: place) { return member }
@@ -42,6 +45,14 @@ extension Semantics {
       let wrapped = lookup(stripped, at: place)
     { return wrapped }
     return lookupGlobal(name, at: place)
+  }
+
+  private func hasNoProjection(_ local: Ref) -> Bool {
+    switch program.kind(local) {
+    case .optionalBinding, .patternBind: true
+    case .parameter: program.parent(local).flatMap(program.parent).map { program.kind($0) == .closure } ?? false
+    default: false
+    }
   }
 
   private func enclosingClosure(_ place: Ref) -> Ref? {

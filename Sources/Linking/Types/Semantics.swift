@@ -10,10 +10,12 @@ final class Semantics {
   struct LookupKey: Hashable {
     var name: Symbol
     var place: Ref
+    func _rawHashValue(seed: Int) -> Int { spread(place, Int(name), seed: seed) }
   }
   struct MemberKey: Hashable {
     var name: Symbol
     var type: TypeID
+    func _rawHashValue(seed: Int) -> Int { spread(UInt64(name), UInt64(truncatingIfNeeded: type), seed: seed) }
   }
 
   struct GlobalTypeKey: Hashable {

@@ -5,7 +5,9 @@ extension Evaluator {
     if let made = libraryRoute(r, env) { return made }
     switch semantics.callee(of: r) {
     case .enumCase(let id, let name): return [.enumCase(id, name, expression: r, env)]
-    case .initializer(let id, _): return [.instance(constructedType(id, r), call: r, env)]
+    case .initializer(let id, let inits):
+      if program.types[id].kind == .enum, let f = inits.first, let made = assignedToSelf(by: f, call: r, env) { return made }
+      return [.instance(constructedType(id, r), call: r, env)]
     case .externalType(let name): return externalConstruction(name, r, env)
     case .functions(let list, _): return orMade(callFunctions(list, r, env), by: r, env)
     case .closure: return callClosure(r, env)
@@ -133,7 +135,12 @@ extension Evaluator {
     var given: Set<Ref> = []
     for (argument, parameter) in semantics.matching(r, f) {
       guard let value = program.child(argument, 0) else { continue }
-      given.insert(parameter)
+      guard given.insert(parameter).inserted else {
+        // One more value of a variadic parameter.
+        let key = VariableKey(declaration: parameter)
+        if case .array(let earlier)? = bound(key, frame)?.first { frame.bindings[key] = .values([.array(earlier + evaluate(value, env))]) }
+        continue
+      }
       frame.bindings[VariableKey(declaration: parameter)] = .expression(value, env)
     }
     for p in semantics.parameters(of: f) where !given.contains(p) {

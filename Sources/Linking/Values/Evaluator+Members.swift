@@ -81,6 +81,7 @@ extension Evaluator {
     if let v = declared ?? list.first(where: { program.kind($0) == .variable }) {
       return readVariable(v, of: value, owner: id, env, at: r)
     }
+    if list.isEmpty, semantics.library.selfProperties.contains(program.text(name)) { return [value] }
     if list.isEmpty { return rawValue(name, of: value) ?? [.unknown(r)] }
     return semantics.answering(list, of: id).map { .function($0, receiver: [value]) }
   }

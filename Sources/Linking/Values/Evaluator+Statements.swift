@@ -51,7 +51,16 @@ extension Evaluator {
         }
       case .conditional:
         let inner = statements(program.children(s), env)
-        if inner.returned { outcome.values += inner.values } else if !inner.values.isEmpty { built.append(inner.values); expressions.append(s) }
+        if inner.returned {
+          outcome.values += inner.values
+        } else if !inner.values.isEmpty {
+          if let last = expressions.last, isOtherBranch(s, than: last), let place = built.indices.last {
+            built[place] = unique(built[place] + inner.values)
+          } else {
+            built.append(inner.values)
+            expressions.append(s)
+          }
+        }
       case .forIn, .loop, .deferred:
         if containsReturn(s) {
           for block in program.children(s) where program.kind(block) == .block { outcome.values += statements(program.children(block), env).values }
@@ -63,6 +72,11 @@ extension Evaluator {
       }
     }
     return finish(outcome, built, expressions, env)
+  }
+
+  /// `#else` and `#elseif` after an `#if`: whoever compiles the one does not compile the other.
+  private func isOtherBranch(_ s: Ref, than first: Ref) -> Bool {
+    program.kind(first) == .conditional && program.name(s).hasPrefix("!(\(program.name(first)))")
   }
 
   /// Bodies of views are long; only what can be a result is evaluated.
@@ -369,6 +383,15 @@ extension Evaluator {
     case .patternCast, .patternWhere: return matchedPattern(parent, env)
     default: return matchedPattern(bind, env)
     }
+  }
+
+  /// The case values that a pattern's binding takes a payload out of, each with what it takes.
+  func carriers(of bind: Ref, _ env: Environment) -> [(carrier: Value, payload: [Value])] {
+    guard program.kind(bind) == .patternBind, let argument = program.parent(bind), program.kind(argument) == .argument, let pattern = program.parent(argument),
+      program.kind(pattern) != .patternTuple, program.name(pattern) != "some"
+    else { return [] }
+    let place = program.children(pattern).filter { program.kind($0) == .argument }.firstIndex(of: argument) ?? 0
+    return matchedPattern(pattern, env).map { ($0, payload(of: $0, program.symbol(pattern), place, label: program.name(argument))) }
   }
 
   /// The values that reach a pattern.

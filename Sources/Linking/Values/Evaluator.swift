@@ -28,7 +28,7 @@ final class Evaluator {
 
   static let maximumSteps = 12000
   static let maximumDepth = 160
-  static let maximumValues = 64
+  static let maximumValues = 256
 
   /// The initialiser that each initialiser delegates to.
   var delegations: [Ref: (call: Ref, initialiser: Ref)?] = [:]
@@ -276,9 +276,14 @@ final class Evaluator {
     guard let binding = env.binding(key) else { return nil }
     switch binding {
     case .values(let values): return values
-    case .expression(let r, let e): return fitting(key, evaluate(r, e))
-    case .rootExpression(let r): return fitting(key, evaluate(r, env.outermost))
+    case .expression(let r, let e): return collected(key, fitting(key, evaluate(r, e)))
+    case .rootExpression(let r): return collected(key, fitting(key, evaluate(r, env.outermost)))
     }
+  }
+
+  /// A variadic parameter is a list of what it is given.
+  private func collected(_ key: VariableKey, _ values: [Value]) -> [Value] {
+    key.number < 0 && program.kind(key.declaration) == .parameter && program.flags(key.declaration).contains(.trailing) ? [.array(values)] : values
   }
 
   /// A value of another type than the variable's enum cannot be what the variable holds.

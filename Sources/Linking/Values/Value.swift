@@ -36,6 +36,8 @@ struct VariableKey: Hashable, Comparable {
   /// -1 for a declared variable.
   var number: Int = -1
 
+  func _rawHashValue(seed: Int) -> Int { spread(declaration, number, seed: seed) }
+
   static func < (a: Self, b: Self) -> Bool { (a.declaration, a.number) < (b.declaration, b.number) }
 }
 

@@ -37,6 +37,7 @@ public struct DiffJSONReporter: Sendable {
         "removed": .array(difference.removedTransitions.map(transition)),
         "changed": .array(difference.changedTransitions.map { change(transition($0.before), transition($0.after)) }),
       ],
+      "unresolved": ["added": .array(difference.addedGaps.map(gap)), "removed": .array(difference.removedGaps.map(gap))],
       "findings": [
         "new": .array(report.report.findings.map(JSONReporter.json)),
         "fixed": .array(report.fixed.map(JSONReporter.json)),
@@ -69,6 +70,10 @@ public struct DiffJSONReporter: Sendable {
       .init("to", JSONValue(transition.to)), .init("kind", .string(transition.kind.rawValue)), .init("back", JSONValue(transition.back?.rawValue)),
       .init("route", JSONValue(transition.route)),
     ] + place(transition.location))
+  }
+
+  private func gap(_ site: UnresolvedSite) -> JSONValue {
+    .object([.init("owner", .string(site.owner)), .init("kind", .string(site.kind.rawValue)), .init("reason", .string(site.reason))] + place(site.location))
   }
 
   private func place(_ location: SourceLocation?) -> [JSONValue.Member] {

@@ -26,6 +26,8 @@ public struct DiffMarkdownReporter: Sendable {
         + difference.rekindedScreens.map { ["✏️", code($0.after.name), "\($0.before.kind.rawValue) becomes \($0.after.kind.rawValue)"] }))
     parts.append(table("Transitions", ["", "from", "to", "kind", ""], transitions(difference)))
     parts.append(table("Routes", ["", "route", "", ""], routes(difference)))
+    parts.append(table("Not followed", ["", "kind", "in", "why"], difference.addedGaps.map { ["➕", $0.kind.rawValue, code($0.owner), MarkdownText.plain($0.reason)] }
+      + difference.removedGaps.map { ["➖", $0.kind.rawValue, code($0.owner), MarkdownText.plain($0.reason)] }))
     parts.append(table("Entries", ["", "screen", "by"], difference.addedEntries.map { ["➕", code($0.screen), $0.via.rawValue] }
       + difference.removedEntries.map { ["➖", code($0.screen), $0.via.rawValue] }))
     if !report.fixed.isEmpty {

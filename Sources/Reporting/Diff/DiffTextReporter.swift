@@ -27,6 +27,7 @@ public struct DiffTextReporter: Sendable {
     section("Screens", &out, screens(difference))
     section("Routes", &out, routes(difference))
     section("Transitions", &out, transitions(difference))
+    section("Not followed", &out, difference.addedGaps.map { (.added, DiffWording.gap($0)) } + difference.removedGaps.map { (.removed, DiffWording.gap($0)) })
     var findings = TextReporter(isColored: isColored).text(for: report.report)
     for finding in report.fixed {
       findings += line(.removed, "fixed: \(PlainText.line(finding.message)) [\(PlainText.line(finding.rule))]")

@@ -67,6 +67,9 @@ enum DiffWording {
     return targets.isEmpty ? "?" : names(targets)
   }
 
+  /// A site whose destination is not known: the moves that it makes may be missing on its side.
+  static func gap(_ site: UnresolvedSite) -> String { "\(site.kind.rawValue) in \(site.owner): \(site.reason)" }
+
   static func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
 
   /// `2 screens added, 1 screen lost; 3 transitions added; 1 new finding, 2 fixed.`
@@ -76,6 +79,7 @@ enum DiffWording {
       tally("screen", [("added", difference.addedScreens.count), ("removed", difference.removedScreens.count), ("lost", difference.lostScreens.count), ("reachable again", difference.foundScreens.count)]),
       tally("route", [("added", difference.addedRoutes.count), ("removed", difference.removedRoutes.count), ("redirected", difference.redirectedRoutes.count), ("dead", difference.diedRoutes.count), ("in use again", difference.revivedRoutes.count)]),
       tally("transition", [("added", difference.addedTransitions.count), ("removed", difference.removedTransitions.count), ("changed", difference.changedTransitions.count)]),
+      tally("site", [("not followed", difference.addedGaps.count), ("followed again", difference.removedGaps.count)]),
       tally("finding", [("new", comparison.findings.new.count), ("fixed", comparison.findings.fixed.count)]),
     ].compactMap(\.self)
     let hasMore = !difference.addedEntries.isEmpty || !difference.removedEntries.isEmpty || !difference.rekindedScreens.isEmpty

@@ -1,5 +1,13 @@
 @_spi(RawSyntax) import SwiftSyntax
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// Finds the comments that speak to navlint.
 enum Directives {
   private static let mark = Array("navlint:".utf8)
@@ -52,15 +60,15 @@ enum Directives {
     byte == UInt8(ascii: "/") || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "!") || byte <= 0x20
   }
 
-  /// Where ``mark`` stands, in order.
+  /// Where ``mark`` stands, in order: its colon is rarer than its letters, and the system finds single bytes fast.
   private static func marks(in source: [UInt8]) -> [Int] {
-    source.withUnsafeBufferPointer { bytes in
+    source.withUnsafeBytes { bytes in
       var marks: [Int] = []
-      var index = 0
-      let last = bytes.count - mark.count
-      while index <= last {
-        if bytes[index] == mark[0], (1..<mark.count).allSatisfy({ bytes[index + $0] == mark[$0] }) { marks.append(index) }
-        index += 1
+      var place = 0
+      while let base = bytes.baseAddress, place < bytes.count, let colon = memchr(base + place, Int32(UInt8(ascii: ":")), bytes.count - place) {
+        place = base.distance(to: UnsafeRawPointer(colon)) + 1
+        let start = place - mark.count
+        if start >= 0, memcmp(base + start, mark, mark.count) == 0 { marks.append(start) }
       }
       return marks
     }

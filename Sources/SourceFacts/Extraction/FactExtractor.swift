@@ -39,6 +39,9 @@ public struct FactExtractor: Sendable {
     return Self.finish(tree, cut: cut, path: path, source: guarded)
   }
 
+  /// The first part of a source that must not be given to the parser as it stands, if there is one.
+  package static func unreadable(in source: [UInt8]) -> SourceCut? { NestingGuard.guarded(source).cut }
+
   /// Needs a large stack.
   static func extract(path: String, source: [UInt8]) -> FileFacts {
     // Same length, lines and columns as the file.

@@ -253,7 +253,9 @@ extension Lowering {
     let labelName = label == nil ? names.intern("_") : name(label)
     let labelNode = add(.name, at: label.map { place($0) } ?? at, name: labelName)
     var type = type(typeNode)
-    if ellipsis != nil { type = add(.typeArray, at: place(of: type), type) }
+    // A pack takes any number of arguments too: `_ routes: repeat each Route`.
+    let isVariadic = ellipsis != nil || typeNode?.kind == .packExpansionType
+    if isVariadic { type = add(.typeArray, at: place(of: type), type) }
     let value = clauseValue(defaultValue)
     let attributes = attributes(attributeList)
     let mark = pending.count
@@ -261,7 +263,7 @@ extension Lowering {
     pending.append(type)
     pending.append(value)
     pending.append(attributes)
-    return add(.parameter, ellipsis == nil ? [] : .trailing, at: at, name: name(inner), from: mark)
+    return add(.parameter, isVariadic ? .trailing : [], at: at, name: name(inner), from: mark)
   }
 
   // MARK: enum cases

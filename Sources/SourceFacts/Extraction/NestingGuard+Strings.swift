@@ -1,5 +1,62 @@
 // Comments and strings, in which brackets mean nothing.
 extension NestingGuard {
+  // MARK: doubt
+
+  var isDoubtful: Bool { place < doubtful }
+
+  /// A slash may begin a regular expression, and a backtick a name, in which quotes and comments mean nothing: `/"/`, `` `a"` ``. Only
+  /// the parser knows. So what follows in the line counts as code, be it a string or a comment: a bracket too many does no harm.
+  mutating func doubt() {
+    if !isDoubtful {
+      var end = place
+      while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+      doubtful = end
+    }
+    place += 1
+  }
+
+  /// What began in doubt and goes on after the line leaves the rest of the file in doubt.
+  private mutating func doubtAll() { doubtful = bytes.count }
+
+  mutating func slash() {
+    switch byte(1) {
+    case UInt8(ascii: "/") where !isDoubtful: skipLineComment()
+    case UInt8(ascii: "*") where !isDoubtful: skipBlockComment()
+    case UInt8(ascii: "*"):
+      if !restOfLine(holds: "*/") { doubtAll() }
+      place += 2
+    default: doubt()
+    }
+  }
+
+  /// `#/…/#` goes on over lines.
+  mutating func poundedSlash() {
+    if !restOfLine(holds: "/#") { doubtAll() }
+    doubt()
+  }
+
+  mutating func quote() {
+    guard isDoubtful else { return skipStringStart() }
+    if byte(1) == UInt8(ascii: "\""), byte(2) == UInt8(ascii: "\"") { doubtAll() }
+    place += 1
+  }
+
+  mutating func endInterpolation(in form: StringForm) {
+    guard isDoubtful else { return skipString(form) }
+    if form.isMultiline { doubtAll() }
+  }
+
+  private func restOfLine(holds mark: StaticString) -> Bool {
+    var index = place + 2
+    while index + 1 < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D {
+      if bytes[index] == mark.utf8Start[0], bytes[index + 1] == mark.utf8Start[1] { return true }
+      index += 1
+    }
+    return false
+  }
+
+  // MARK: strings and comments
+
   mutating func skipLineComment() {
     while place < bytes.count, bytes[place] != 0x0A, bytes[place] != 0x0D { place += 1 }
   }

@@ -71,6 +71,8 @@ struct NestingGuard {
   private var conditionals = 0
   private var cuts: [Cut] = []
   private var current: Opening?
+  /// What begins no string and no comment for certain is looked into as code is, up to this place; see ``doubt()``.
+  var doubtful = 0
 
   /// The part to remove, whose end is not found yet.
   private struct Opening {
@@ -94,11 +96,11 @@ struct NestingGuard {
         continue
       }
       switch byte {
-      case UInt8(ascii: "/"):
-        if self.byte(1) == UInt8(ascii: "/") { skipLineComment() } else if self.byte(1) == UInt8(ascii: "*") { skipBlockComment() } else { place += 1 }
+      case UInt8(ascii: "/"): slash()
+      case UInt8(ascii: "`"): doubt()
       case UInt8(ascii: "\""):
         dropAngles()
-        skipStringStart()
+        quote()
       case 0x0A: newLine()
       case UInt8(ascii: "#"): pound()
       case UInt8(ascii: "?"), UInt8(ascii: "!"): place += run(of: byte)
@@ -131,7 +133,7 @@ struct NestingGuard {
   }
 
   /// The bytes that the scan has to look at.
-  private static let isSpecial: [Bool] = (0..<256).map { "\n/\"#?![](){}<>@;=&|".utf8.contains(UInt8($0)) }
+  private static let isSpecial: [Bool] = (0..<256).map { "\n/`\"#?![](){}<>@;=&|".utf8.contains(UInt8($0)) }
 
   func byte(_ ahead: Int) -> UInt8 {
     place + ahead < bytes.count ? bytes[place + ahead] : 0
@@ -161,7 +163,7 @@ struct NestingGuard {
     let bracket = open.last?.bracket
     if bracket == .paren || bracket == .attribute || bracket == .interpolation { removeOpen(from: open.count - 1) }
     place += 1
-    if bracket == .interpolation, let form = strings.popLast() { skipString(form) }
+    if bracket == .interpolation, let form = strings.popLast() { endInterpolation(in: form) }
   }
 
   /// A brace closes what was left open within it.
@@ -253,8 +255,9 @@ struct NestingGuard {
   private mutating func pound() {
     let pounds = run(of: UInt8(ascii: "#"))
     // The pounds of a run that was cut belong to no string.
-    if pounds <= Self.limits.runs, byte(pounds) == UInt8(ascii: "\"") { return skipStringStart() }
+    if pounds <= Self.limits.runs, byte(pounds) == UInt8(ascii: "\""), !isDoubtful { return skipStringStart() }
     place += pounds
+    if byte(0) == UInt8(ascii: "/") { return poundedSlash() }
     guard pounds == 1 else { return }
     if isWord("if") {
       conditionals += 1

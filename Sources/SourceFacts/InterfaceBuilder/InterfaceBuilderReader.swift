@@ -90,6 +90,7 @@ private struct InterfaceDocument {
     guard type.hasPrefix("com.apple.InterfaceBuilder") else { return }
     facts = InterfaceFacts(
       path: path, isStoryboard: type.contains("Storyboard"), initialViewController: attributes["initialViewController"])
+    facts?.isLaunchScreen = attributes["launchScreen"] == "YES"
   }
 
   // MARK: scenes
@@ -147,6 +148,7 @@ private struct InterfaceDocument {
     segue.modalPresentationStyle = attributes["modalPresentationStyle"]
     segue.customClass = attributes["customClass"]
     segue.unwindAction = attributes["unwindAction"]
+    segue.creationAction = attributes["destinationCreationSelector"]
     // A segue stands in the `connections` of what triggers it.
     let owner = open.count - 2
     if owner >= 0, open[owner + 1].name == "connections", open[owner].scene == nil {

@@ -3,6 +3,8 @@ public struct InterfaceFacts: Hashable, Sendable {
   public var path: String
   /// Whether this is a storyboard; otherwise it is a xib.
   public var isStoryboard: Bool
+  /// The system shows it while the app starts: a picture, whatever it is made of.
+  public var isLaunchScreen = false
   /// The id of the scene that the storyboard starts with.
   public var initialViewController: String?
   /// The class of a xib's File's Owner.
@@ -85,6 +87,8 @@ public struct InterfaceFacts: Hashable, Sendable {
     public var customClass: String?
     /// Of an `unwind` segue: the selector.
     public var unwindAction: String?
+    /// The selector of the source's method that makes the destination (`@IBSegueAction`).
+    public var creationAction: String?
     /// The control, cell or recognizer that triggers it; nil for a segue of the controller itself.
     public var trigger: Trigger?
     /// 1-based.

@@ -7,24 +7,19 @@ import PackagePlugin
 @main
 struct NavlintCheck: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
-    let folder = context.package.directoryURL.path
-    return [
-      .check(
-        name: "navlint", tool: try context.tool(named: "navlint"), folder: folder, sources: context.package.sourceFiles,
-        stamp: context.pluginWorkDirectoryURL.appendingPathComponent("navlint.json"))
-    ]
+    // Not the configuration: SwiftPM remembers the list, and would fail when the file is deleted.
+    [.check(tool: try context.tool(named: "navlint"), folder: context.package.directoryURL.path, inputs: context.package.sourceFiles)]
   }
 }
 
 extension Command {
-  /// Runs again when one of the sources changed. A finding of severity `error` fails the build; a warning does not.
-  fileprivate static func check(name: String, tool: PluginContext.Tool, folder: String, sources: [URL], stamp: URL) -> Command {
+  /// Runs again when one of the inputs changed. A finding of severity `error` fails the build; a warning does not.
+  ///
+  /// No output is named: SwiftPM would take a report for a resource, and put it into the app.
+  fileprivate static func check(tool: PluginContext.Tool, folder: String, inputs: [URL]) -> Command {
     .buildCommand(
-      displayName: name, executable: tool.url,
-      arguments: [
-        "check", "--quiet", "--fail-on", "error", "--format", "xcode", "--format", "json", "--output", stamp.path, "--", folder,
-      ],
-      inputFiles: sources, outputFiles: [stamp])
+      displayName: "navlint", executable: tool.url, arguments: ["check", "--quiet", "--fail-on", "error", "--format", "xcode", "--", folder],
+      inputFiles: inputs, outputFiles: [])
   }
 }
 

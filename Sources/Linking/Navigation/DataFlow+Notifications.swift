@@ -1,0 +1,110 @@
+import SourceFacts
+
+/// Notifications: from code that observes one back to the code that posts it.
+extension DataFlow {
+  /// Which notification code observes or posts, as far as it says.
+  enum NotificationName: Hashable {
+    case text(String)
+    /// A constant whose text nobody knows.
+    case variable(Ref)
+  }
+
+  /// The objects posted to the notification that a closure observes: by the notification's name where both sides tell it;
+  /// the types tell the rest apart.
+  func notifications(observedBy closure: Ref) -> [(place: Ref, object: Ref)] {
+    guard let argument = program.parent(closure), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
+      semantics.library.notified.contains(program.name(call)), let name = observedName(call)
+    else { return [] }
+    return posts(of: name.known).compactMap { post in
+      guard let object = semantics.argument(labelled: "object", of: post), program.kind(object) != .null else { return nil }
+      return (post, object)
+    }
+  }
+
+  /// Where the notification is posted that a call makes a closure or a method observe; empty where nobody can tell which it is.
+  func posts(observedBy call: Ref) -> [Ref] {
+    guard let name = observedName(call)?.known else { return [] }
+    return posts(of: name).filter { posted($0) != nil }
+  }
+
+  /// The posts of a name; of those that do not say theirs, each may be.
+  private func posts(of name: NotificationName?) -> [Ref] {
+    program.callsNamed("post").filter { post in
+      guard !program.isOutOfScope(post) else { return false }
+      guard let name, let posted = posted(post) else { return true }
+      return posted == name
+    }
+  }
+
+  private func posted(_ post: Ref) -> NotificationName? {
+    if let name = semantics.argument(labelled: "name", of: post) { return notificationName(name) }
+    guard let made = semantics.argument(labelled: "", of: post), program.kind(made) == .call else { return nil }
+    return semantics.argument(labelled: "name", of: made).flatMap(notificationName)
+  }
+
+  private struct ObservedName { var known: NotificationName? }
+
+  /// The name in `center.publisher(for: .didOpen).sink { … }`, `.onReceive(opened) { … }`, `addObserver(forName: .didOpen, …) { … }`;
+  /// nil for what observes no notification.
+  private func observedName(_ call: Ref) -> ObservedName? {
+    if program.name(call) == "addObserver" {
+      let named = semantics.argument(labelled: "forName", of: call) ?? (semantics.argument(labelled: "selector", of: call) == nil ? nil : semantics.argument(labelled: "name", of: call))
+      return named.map { ObservedName(known: notificationName($0)) }
+    }
+    if let publisher = publisher(in: call) { return publisher }
+    var start = semantics.arguments(of: call).first.flatMap { program.name($0).isEmpty ? program.child($0, 0) : nil }
+    if start.map({ program.kind($0) == .closure }) ?? true { start = program.child(call, 0) }
+    while let e = start, program.kind(e) == .call || (program.kind(e) == .member && declaration(of: e) == nil) { start = program.child(e, 0) }
+    return start.flatMap(declaration).flatMap { program.kind($0) == .variable ? program.child($0, 2) : nil }.flatMap(publisher)
+  }
+
+  private func publisher(in e: Ref) -> ObservedName? {
+    var found: ObservedName?
+    program.forEachNode(in: e) { r in
+      if program.kind(r) == .closure { return false }
+      if program.kind(r) == .call, let name = publishedName(r) { found = ObservedName(known: notificationName(name)) }
+      return found == nil
+    }
+    return found
+  }
+
+  /// The name that `center.publisher(for: name)` is given.
+  private func publishedName(_ call: Ref) -> Ref? {
+    guard ["publisher", "notifications"].contains(program.name(call)), let target = program.child(call, 0), program.kind(target) == .member, let center = program.child(target, 0),
+      let name = semantics.argument(labelled: "for", of: call) ?? semantics.argument(labelled: "named", of: call), program.kind(name) != .keyPath
+    else { return nil }
+    if case .external(let type, _) = semantics.type(of: center).core { return type == "NotificationCenter" ? name : nil }
+    return program.kind(center) == .member && program.child(center, 0).map(program.name) == "NotificationCenter" || program.name(center).hasSuffix("otificationCenter") ? name : nil
+  }
+
+  /// Where a call that makes a publisher of notifications says their name.
+  func posts(publishedBy call: Ref) -> [Ref] { publishedName(call) == nil ? [] : posts(observedBy: call) }
+
+  private func notificationName(_ e: Ref) -> NotificationName? {
+    if let text = madeOf(e) { return .text(text) }
+    if let d = declaration(of: e) ?? staticMember(e) {
+      guard program.kind(d) == .variable else { return nil }
+      return program.child(d, 2).flatMap(madeOf).map { .text($0) } ?? .variable(d)
+    }
+    // One of the SDK's own: `UIScene.didActivateNotification`.
+    return program.kind(e) == .member ? .text(program.name(e)) : nil
+  }
+
+  /// The text of `Notification.Name("didOpen")`, `.init(rawValue: "didOpen")`.
+  private func madeOf(_ e: Ref) -> String? {
+    guard program.kind(e) == .call, let first = semantics.arguments(of: e).first.flatMap({ program.child($0, 0) }), program.kind(first) == .string, program.children(first).isEmpty
+    else { return nil }
+    return program.name(first)
+  }
+
+  /// `.didOpen` of an extension of `Notification.Name`.
+  private func staticMember(_ r: Ref) -> Ref? {
+    guard program.kind(r) == .member else { return nil }
+    for path in ["Notification.Name", "NSNotification.Name"] {
+      for id in program.symbols.find("Name").flatMap({ program.typesByName[$0] }) ?? [] where program.types[id].path == path {
+        if let m = program.types[id].members[program.symbol(r)]?.first { return m }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,74 @@
+import SourceFacts
+
+/// What code does with variables, found for all variables of a name at once.
+extension DataFlow {
+  /// What is done with the variables of one name, by variable: many variables share a name, so each place is looked at once for all.
+  struct UsesByVariable {
+    var written: [Ref: [Ref]]?
+    var mutated: [Ref: [Ref]]?
+    var handed: [Ref: [Ref]]?
+    var called: [Ref: [Ref]]?
+  }
+
+  /// Calls of a method on a stored variable: `path.append(x)`, `self.router.path.removeLast()`.
+  func mutations(of d: Ref) -> [Ref] {
+    let isMade = program.kind(d) == .function
+    return [program.name(d), "$" + program.name(d)].flatMap { name -> [Ref] in
+      guard let symbol = program.symbols.find(name) else { return [] }
+      return isMade ? program.mentions[symbol].compactMap { methodCall(on: $0, madeBy: d) } : mutated(symbol)[d] ?? []
+    }
+  }
+
+  /// The call of a method on what a mention names. With a function, the mention has to be a call of it: `path(for: tab).wrappedValue.append(x)`.
+  private func methodCall(on mention: Ref, madeBy function: Ref? = nil) -> Ref? {
+    guard var member = program.parent(mention) else { return nil }
+    if let function { guard isCall(member, of: mention, to: function), let up = program.parent(member) else { return nil }; member = up }
+    if program.kind(member) == .member, program.name(member) == "wrappedValue" { member = program.parent(member) ?? member }
+    guard program.kind(member) == .member, let call = program.parent(member), program.kind(call) == .call, program.child(call, 0) == member, !program.isOutOfScope(call)
+    else { return nil }
+    return call
+  }
+
+  /// Values that are assigned.
+  func written(_ name: Symbol) -> [Ref: [Ref]] {
+    uses(of: name, \.written) {
+      program.assignments[name].compactMap { assign in
+        guard !program.isOutOfScope(assign), let target = program.child(assign, 0), let value = program.child(assign, 1) else { return nil }
+        return (target, value)
+      }
+    }
+  }
+
+  private func mutated(_ name: Symbol) -> [Ref: [Ref]] {
+    uses(of: name, \.mutated) { program.mentions[name].compactMap { mention in methodCall(on: mention).map { (mention, $0) } } }
+  }
+
+  /// Mentions that stand for an argument or an assigned value.
+  func handed(_ name: Symbol) -> [Ref: [Ref]] {
+    uses(of: name, \.handed) { program.mentions[name].compactMap { isHanded($0) ? ($0, $0) : nil } }
+  }
+
+  func isHanded(_ mention: Ref) -> Bool {
+    guard let p = program.parent(mention) else { return false }
+    return program.kind(p) == .argument || program.kind(p) == .assign && program.child(p, 1) == mention
+  }
+
+  /// Calls of closures that variables hold.
+  func called(_ name: Symbol) -> [Ref: [Ref]] {
+    uses(of: name, \.called) { program.calls[name].compactMap { call in closureTarget(of: call).map { ($0, call) } } }
+  }
+
+  func closureTarget(of call: Ref) -> Ref? {
+    !program.isOutOfScope(call) && semantics.callee(of: call) == .closure ? program.child(call, 0) : nil
+  }
+
+  private func uses(
+    of name: Symbol, _ kind: WritableKeyPath<UsesByVariable, [Ref: [Ref]]?>, _ found: () -> [(named: Ref, use: Ref)]
+  ) -> [Ref: [Ref]] {
+    if let known = usesByVariable[name]?[keyPath: kind] { return known }
+    var result: [Ref: [Ref]] = [:]
+    for (named, use) in found() { if let d = declaration(of: named) { result[d, default: []].append(use) } }
+    usesByVariable[name, default: UsesByVariable()][keyPath: kind] = result
+    return result
+  }
+}

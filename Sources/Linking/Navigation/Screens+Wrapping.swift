@@ -1,0 +1,49 @@
+import SourceFacts
+
+/// Views around what they are given.
+extension ScreenFinder {
+  /// A view whose body is nothing but a container around something it was given: `NavigationStack { coordinator.rootView }`.
+  /// Empty where nobody knows yet what that is; nil for a view with content of its own.
+  func passedThrough(_ id: TypeID, _ call: Ref, _ env: Environment, depth: Int) -> [Target]? {
+    guard let content = givenContent(of: id) else { return nil }
+    let frame = Environment(parent: env.outermost, receiver: [.instance(.named(id, []), call: call, env)])
+    let values = evaluator.evaluate(content, frame)
+    let inner = targets(of: values, depth: depth + 1)
+    if inner.isEmpty {
+      guard !values.isEmpty, isWhole(content) || values.allSatisfy(isOpen) else { return nil }
+      values.forEach(evaluator.noteStuck)
+      return []
+    }
+    return isWhole(content) || inner.allSatisfy { if case .declared = $0 { true } else { false } } ? inner : nil
+  }
+
+  /// The body of the view is this expression, without anything around it: `var body: some View { view }`.
+  private func isWhole(_ content: Ref) -> Bool {
+    guard program.kind(content) == .name || program.kind(content) == .member, var around = program.parent(content) else { return false }
+    if program.kind(around) == .returned, let outer = program.parent(around) { around = outer }
+    return program.kind(around) == .block && program.parent(around).map { program.kind($0) == .accessor } == true && program.children(around).count == 1
+  }
+
+  /// A variable that nobody has bound, or a view around one.
+  private func isOpen(_ value: Value) -> Bool {
+    switch value {
+    case .instance(.named(let id, _), _, _): semantics.isView(id)
+    case .instance(.external(let name, _), _, _): name == "AnyView"
+    default: value.root != nil
+    }
+  }
+
+  /// The one view on a background: `ZStack { Color.black; content }`.
+  func framed(_ block: Ref, _ env: Environment, depth: Int) -> [Target]? {
+    guard let closure = program.parent(block), let argument = program.parent(closure), let stack = program.parent(argument), program.kind(stack) == .call, program.name(stack) == "ZStack" else { return nil }
+    let statements = program.children(block).filter { program.kind($0) != .variable && !isDecoration($0) }
+    guard statements.count == 1, statements.count < program.children(block).count else { return nil }
+    let values = evaluator.statements(statements, env).values
+    let inner = targets(of: values, depth: depth + 1)
+    if inner.isEmpty, !values.isEmpty, values.allSatisfy(isOpen) {
+      values.forEach(evaluator.noteStuck)
+      return []
+    }
+    return !inner.isEmpty && inner.allSatisfy { if case .declared = $0 { true } else { false } } ? inner : nil
+  }
+}

@@ -1,0 +1,35 @@
+import SourceFacts
+
+extension Evaluator {
+  /// The cases that an enum's initialiser makes of what it is given (`switch name { case "info": self = .info … }`), also
+  /// by another initialiser; nil where the sources do not say.
+  func assignedToSelf(by f: Ref, call r: Ref, _ env: Environment) -> [Value]? {
+    guard let block = program.child(f, 5), callStack.count < 24, !callStack.contains(f) else { return nil }
+    callStack.append(f)
+    // Which of the cases it is hangs on what the initialiser is given, and that is no destination.
+    let stuck = self.stuck
+    defer {
+      callStack.removeLast()
+      self.stuck = stuck
+    }
+    let frame = self.frame(for: f, call: r, env, receiver: nil)
+    var made: [Value] = []
+    program.forEachNode(in: block) { node in
+      switch program.kind(node) {
+      case .closure, .function, .type: return false
+      case .switchCase: return canTake(arm: node, frame)
+      case .assign:
+        if let target = program.child(node, 0), program.kind(target) == .name, program.name(target) == "self", let value = program.child(node, 1) {
+          made += evaluate(value, frame)
+        }
+        return false
+      case .call where program.name(node) == "init":
+        if let target = program.child(node, 0), let base = program.child(target, 0), program.name(base) == "self" { made += evaluate(node, frame) }
+        return false
+      default: return true
+      }
+    }
+    let cases = made.filter { if case .enumCase = $0 { true } else { false } }
+    return cases.isEmpty ? nil : unique(cases)
+  }
+}

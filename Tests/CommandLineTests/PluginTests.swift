@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+/// The SwiftPM plugins, used by the example package as a team's package would use them.
+///
+/// The plugins bring the built navlint along, as `scripts/plugin-package.sh` packs it: only the plugins themselves are compiled.
+@Suite(.serialized) struct PluginTests {
+  private static let project = IntegrationTests.project
+  private static let hasSwift = IntegrationTests.has("swift")
+
+  /// The example beside a package of plugins, both in a folder of their own.
+  private func example() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let result = try Navlint.shell(
+      """
+      set -e
+      sh '\(Self.project)/scripts/plugin-package.sh' "$NAVLINT" '\(folder.at("plugins"))'
+      cp -R '\(Self.project)/Integrations/SwiftPM/Example' '\(folder.at("plugins/Example"))'
+      """)
+    try #require(result.status == 0 && result.text == folder.at("plugins") + "\n", "\(result.errors)")
+    return folder
+  }
+
+  /// Without SwiftPM's sandbox: some machines that run these tests forbid one inside of their own.
+  private func swift(_ command: String, _ folder: TemporaryFolder) throws -> Navlint.Result {
+    try Navlint.shell("swift \(command)", in: folder.at("plugins/Example"))
+  }
+
+  private static let lost = "Sources/ExampleApp/App.swift:24:10: warning: Nothing in the app shows LostView"
+
+  @Test(.enabled(if: hasSwift, "needs swift")) func theCommandPluginChecksAndDraws() throws {
+    let folder = try example()
+    let check = try swift("package --disable-sandbox navlint", folder)
+    #expect(check.status == 1 && check.text.contains(Self.lost), "\(check.text)\(check.errors)")
+    let map = try swift("package --disable-sandbox --allow-writing-to-package-directory navlint graph -o flow.mmd", folder)
+    #expect(map.status == 0, "\(map.errors)")
+    #expect(try folder.text("plugins/Example/flow.mmd").contains("DetailView"))
+    // navlint's own words for what it cannot do, and its exit code.
+    let wrong = try swift("package --disable-sandbox navlint check Nowhere", folder)
+    #expect(wrong.status == 2 && wrong.errors.contains("Nowhere"), "\(wrong.status) \(wrong.errors)")
+  }
+
+  @Test(.enabled(if: hasSwift, "needs swift")) func theBuildToolPluginWarnsAndFailsForErrors() throws {
+    let folder = try example()
+    let sound = try swift("build --disable-sandbox", folder)
+    #expect(sound.status == 0 && (sound.text + sound.errors).contains(Self.lost), "\(sound.text)\(sound.errors)")
+    try folder.write("plugins/Example/.navlint.yml", "rules:\n  unreachable-screen: error\n")
+    try folder.write("plugins/Example/Sources/ExampleApp/Other.swift", "// One more file: the check runs again.\n")
+    let broken = try swift("build --disable-sandbox", folder)
+    #expect(broken.status != 0 && (broken.text + broken.errors).contains(Self.lost.replacing("warning", with: "error")), "\(broken.text)\(broken.errors)")
+  }
+}

@@ -1,0 +1,287 @@
+import Testing
+
+/// Apps whose navigation is state in a store.
+@Suite struct StoreNavigationTests {
+  @Test func anActionHeldInAPropertyOfSelf() {
+    let lines = transitionLines("""
+      import ComposableArchitecture
+      import SwiftUI
+      @Reducer struct Feedback {
+        @ObservableState struct State {}
+        enum Action { case write }
+        @Dependency(\\.openURL) var openURL
+        var body: some ReducerOf<Self> { Reduce(self.core) }
+        private func core(state: inout State, action: Action) -> EffectOf<Self> {
+          guard let url = URL(string: "https://example.org") else { return .none }
+          return .run { _ in await self.openURL(url) }
+        }
+      }
+      """)
+    #expect(lines == ["Feedback url external"])
+  }
+
+  @Test func whatLiesOverARootIsNoneOfItsBranches() {
+    let lines = transitionLines("""
+      import SwiftUI
+      @main struct Cats: App { var body: some Scene { WindowGroup { Root() } } }
+      struct Root: View {
+        @State private var user: User?
+        @State private var isLoading = false
+        var body: some View {
+          ZStack {
+            Color.white.ignoresSafeArea()
+            Group {
+              if let user { NavigationStack { Home(user: user) } } else { Welcome() }
+            }
+            if isLoading { Spinner() }
+          }
+        }
+      }
+      struct Home: View { let user: User; var body: some View { Text("Home") } }
+      struct Welcome: View { var body: some View { Text("Hello") } }
+      struct Spinner: View { var body: some View { ProgressView() } }
+      """)
+    #expect(lines == ["Cats root Root", "Root root Home", "Root root Welcome"])
+  }
+
+  @Test func aRootThatSwitchesOverForeignStateLeadsToEachArm() {
+    let lines = transitionLines("""
+      import SwiftUI
+      import Accounts
+      @main struct Diary: App { var body: some Scene { WindowGroup { Gate() } } }
+      struct Gate: View {
+        @EnvironmentObject var account: AccountModel
+        var body: some View {
+          VStack {
+            switch account.state {
+            case .signedOut: NavigationStack { Login() }
+            case .signedIn: NavigationStack { Pages() }
+            }
+          }
+        }
+      }
+      struct Login: View { var body: some View { Text("Login") } }
+      struct Pages: View { var body: some View { Text("Pages") } }
+      """)
+    #expect(lines == ["Diary root Gate", "Gate root Login", "Gate root Pages"])
+  }
+
+  @Test func aSheetOfADesignSystemThatFramesWhatItIsGiven() {
+    let lines = transitionLines(
+      """
+      import SwiftUI
+      struct BottomSheet<Item: Identifiable, Sheet: View>: ViewModifier {
+        @Binding var item: Item?
+        let sheet: (Item) -> Sheet
+        func body(content: Content) -> some View {
+          content.fullScreenCover(item: $item) { item in
+            VStack(spacing: 0) {
+              Color.black.opacity(0.01).onTapGesture { self.item = nil }
+              sheet(item).padding(.top, 30).overlay(alignment: .top) { Capsule() }
+            }
+            .presentationBackground(.clear)
+          }
+        }
+      }
+      extension View {
+        func bottomSheet<Item: Identifiable, Sheet: View>(item: Binding<Item?>, @ViewBuilder sheet: @escaping (Item) -> Sheet) -> some View {
+          modifier(BottomSheet(item: item, sheet: sheet))
+        }
+      }
+      """,
+      """
+      import SwiftUI
+      struct Kind: Identifiable { let id: Int }
+      struct Shelf: View {
+        @State private var kind: Kind?
+        var body: some View {
+          Button("Kind") { kind = Kind(id: 1) }.bottomSheet(item: $kind) { kind in KindPicker(kind: kind) }
+        }
+      }
+      struct KindPicker: View { let kind: Kind; var body: some View { Text("Kinds") } }
+      """)
+    #expect(lines == ["Shelf cover KindPicker"])
+  }
+
+  @Test func aRouteNamedWithoutItsTypeIsThatOfThePath() {
+    let lines = transitionLines("""
+      import SwiftUI
+      enum Intro: Hashable { case main, blog(String) }
+      final class Guide: ObservableObject {
+        @Published var path = NavigationPath()
+        enum Action { case main, blog }
+        func send(_ action: Action) {
+          switch action {
+          case .main: path.append(.main)
+          case .blog: path.append(.blog("1"))
+          }
+        }
+      }
+      struct IntroView: View {
+        @StateObject private var guide = Guide()
+        var body: some View {
+          NavigationStack(path: $guide.path) {
+            Button("Main") { guide.send(.main) }
+              .navigationDestination(for: Intro.self) { route in
+                switch route {
+                case .main: MainView()
+                case .blog(let id): BlogView(id: id)
+                }
+              }
+          }
+        }
+      }
+      struct MainView: View { var body: some View { Text("Main") } }
+      struct BlogView: View { let id: String; var body: some View { Text("Blog") } }
+      """)
+    #expect(lines == ["Guide push BlogView", "Guide push MainView"])
+  }
+}
+
+/// The Composable Architecture, where actions carry what is shown.
+@Suite struct ActionNavigationTests {
+  @Test func aStateThatAnActionCarries() {
+    let lines = transitionLines("""
+      import ComposableArchitecture
+      import SwiftUI
+      @Reducer struct Start {
+        @ObservableState enum State {
+          case intro(Intro.State = .init())
+          case tabs(Tabs.State = .init())
+          init() { self = .intro() }
+        }
+        enum Action {
+          case _change(State)
+          case signedIn
+        }
+        private func core(into state: inout State, action: Action) -> Effect<Action> {
+          switch action {
+          case let ._change(new):
+            state = new
+            return .none
+          case .signedIn: return .run { send in await send(._change(.tabs())) }
+          }
+        }
+        var body: some ReducerOf<Self> { Reduce(self.core) }
+      }
+      @Reducer struct Intro { @ObservableState struct State { init() {} } }
+      @Reducer struct Tabs { @ObservableState struct State { init() {} } }
+      struct IntroView: View { let store: StoreOf<Intro>; var body: some View { Text("Intro") } }
+      struct TabsView: View { let store: StoreOf<Tabs>; var body: some View { Text("Tabs") } }
+      struct StartView: View {
+        private let store: StoreOf<Start>
+        var body: some View {
+          WithPerceptionTracking {
+            Group {
+              switch store.state {
+              case .intro:
+                if let store = store.scope(state: \\.intro, action: \\.intro) { IntroView(store: store) }
+              case .tabs:
+                if let store = store.scope(state: \\.tabs, action: \\.tabs) { TabsView(store: store) }
+              }
+            }
+          }
+        }
+      }
+      @Reducer struct Settings {
+        @ObservableState struct State {}
+        enum Action { case out }
+      }
+      struct SettingsView: View {
+        let store: StoreOf<Start>
+        var body: some View { Button("Out") { store.send(._change(.intro())) } }
+      }
+      """)
+    #expect(lines == ["SettingsView root IntroView", "Start root TabsView"])
+  }
+
+  @Test func aDestinationUnderABanner() {
+    let lines = transitionLines("""
+      import ComposableArchitecture
+      import SwiftUI
+      @Reducer struct Home {
+        @Reducer struct Path {
+          @ObservableState enum State { case search(Search.State), help }
+        }
+        @ObservableState struct State { var path: StackState<Path.State> = .init(); var popup: String? }
+        enum Action { case search, help }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .search: state.path.append(.search(Search.State()))
+            case .help: state.path.append(.help)
+            }
+            return .none
+          }
+        }
+      }
+      @Reducer struct Search { @ObservableState struct State {} }
+      struct SearchView: View { let store: StoreOf<Search>; var body: some View { Text("Search") } }
+      struct HelpView: View { var body: some View { Text("Help") } }
+      struct Popup: View { var body: some View { Text("!") } }
+      struct HomeView: View {
+        @Perception.Bindable var store: StoreOf<Home>
+        var body: some View {
+          NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) {
+            Text("Home")
+          } destination: { store in
+            WithPerceptionTracking {
+              ZStack(alignment: .bottom) {
+                switch store.state {
+                case .search:
+                  if let store = store.scope(state: \\.search, action: \\.search) { SearchView(store: store) }
+                case .help: HelpView()
+                }
+                if self.store.popup != nil { Popup() }
+              }
+            }
+          }
+        }
+      }
+      """)
+    #expect(lines == ["Home push HelpView", "Home push SearchView"])
+  }
+}
+
+@Suite struct ProjectionTests {
+  /// The local `store` has no `$store`; the property of that name has.
+  @Test func aLocalOfTheSameNameDoesNotHideAProjection() {
+    let lines = transitionLines("""
+      import ComposableArchitecture
+      import SwiftUI
+      @Reducer struct Share {
+        @Reducer enum Path { case category(Category) }
+        @ObservableState struct State { var note: Note.State?; var path = StackState<Path.State>() }
+        enum Action { case add }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .add:
+              state.path.append(.category(Category.State()))
+              return .none
+            }
+          }
+        }
+      }
+      @Reducer struct Note { @ObservableState struct State {} }
+      @Reducer struct Category { @ObservableState struct State {} }
+      struct NoteView: View { let store: StoreOf<Note>; var body: some View { Text("Note") } }
+      struct CategoryView: View { let store: StoreOf<Category>; var body: some View { Text("Category") } }
+      struct ShareView: View {
+        @Perception.Bindable var store: StoreOf<Share>
+        var body: some View {
+          if let store = store.scope(state: \\.note, action: \\.note) {
+            NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) {
+              NoteView(store: store)
+            } destination: { path in
+              switch path.case {
+              case let .category(store): CategoryView(store: store)
+              }
+            }
+          }
+        }
+      }
+      """)
+    #expect(lines == ["Share push CategoryView"])
+  }
+}

@@ -1,0 +1,189 @@
+import Linking
+import NavigationModel
+import Testing
+
+/// Navigation controllers and containers of the app's own.
+@Suite struct UIKitContainerTests {
+  private let screens = """
+    import UIKit
+    final class ListController: UIViewController {}
+    final class DetailController: UIViewController {}
+    final class StyledNavigation: UINavigationController {
+      override func viewDidLoad() { super.viewDidLoad(); navigationBar.isTranslucent = false }
+    }
+    """
+
+  @Test func anAppsNavigationControllerShowsWhatItIsFilledWith() {
+    let lines = transitionLines(screens, """
+      final class DetailCoordinator {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        var presented: UIViewController { navigation }
+        func start() { navigation.pushViewController(DetailController(), animated: false) }
+      }
+      final class EmptyCoordinator {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+      }
+      final class Home: UIViewController {
+        func open() {
+          let coordinator = DetailCoordinator(navigation: StyledNavigation())
+          coordinator.start()
+          show(coordinator)
+        }
+        private func show(_ child: DetailCoordinator) { present(child.presented, animated: true) }
+        func openEmpty() { present(EmptyCoordinator(navigation: StyledNavigation()).navigation, animated: true) }
+      }
+      """)
+    #expect(lines == ["DetailCoordinator push DetailController", "Home flow DetailCoordinator", "Home sheet DetailController", "Home sheet StyledNavigation"])
+  }
+
+  /// A container that shows its children itself: nothing but `addChild` stands at the end of the way.
+  @Test func anAppsContainerPushes() {
+    let lines = transitionLines(screens, """
+      final class StackContainer: UIViewController {
+        private(set) var controllers: [UIViewController] = []
+        func pushViewController(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
+          var next = controllers.filter { $0 != controller }
+          next.append(controller)
+          install(next)
+        }
+        func popViewController(animated: Bool) { install(Array(controllers.dropLast())) }
+        private func install(_ list: [UIViewController]) {
+          for controller in list where !controllers.contains(controller) { addChild(controller) }
+          controllers = list
+        }
+      }
+      final class ListCoordinator {
+        let container: StackContainer
+        init(container: StackContainer) { self.container = container }
+        func start() {
+          let list = ListController()
+          container.pushViewController(list, animated: true)
+        }
+        func leave() { container.popViewController(animated: true) }
+      }
+      """)
+    #expect(lines == ["ListCoordinator back pop", "ListCoordinator push ListController"])
+  }
+
+  /// What only forwards to a navigation controller is followed as any function.
+  @Test func aContainerThatHandsOnIsNoContainer() {
+    let lines = transitionLines(screens, """
+      final class Shell: UIViewController {
+        private let inner = UINavigationController()
+        override func viewDidLoad() { addChild(inner) }
+        func pushViewController(_ controller: UIViewController) { inner.pushViewController(controller, animated: true) }
+      }
+      final class Home {
+        let shell = Shell()
+        func open() { shell.pushViewController(DetailController()) }
+      }
+      """)
+    #expect(lines == ["Home push DetailController"])
+  }
+
+  /// Closures in properties are handed out before they run.
+  @Test func whatClosuresPushIsNotWhatATabStartsWith() {
+    let lines = transitionLines(screens, """
+      final class Model { var open: (() -> Void)? }
+      final class ListCoordinator {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() {
+          let model = Model()
+          model.open = showDetail
+          showList()
+        }
+        lazy var showList: () -> Void = { [weak self] in self?.navigation.pushViewController(ListController(), animated: false) }
+        lazy var showDetail: () -> Void = { [weak self] in self?.navigation.pushViewController(DetailController(), animated: true) }
+      }
+      final class Tabs {
+        let tabs = UITabBarController()
+        func start() { tabs.setViewControllers([list()], animated: false) }
+        private func list() -> UINavigationController {
+          let navigation = UINavigationController()
+          let coordinator = ListCoordinator(navigation: navigation)
+          coordinator.start()
+          return navigation
+        }
+      }
+      """)
+    #expect(lines.filter { $0.hasPrefix("Tabs tab") } == ["Tabs tab ListController"])
+  }
+
+  /// One way of making a child that is shown at once, and another that asks a factory.
+  @Test func aResultThatHoldsWhatIsShown() {
+    let lines = transitionLines(screens, """
+      enum Route { case root, detail, modal }
+      enum Made { case controller(UIViewController), failed }
+      final class Factory {
+        func make(_ route: Route) -> Made {
+          switch route {
+          case .root, .modal: .failed
+          case .detail: .controller(DetailController())
+          }
+        }
+      }
+      final class Settings {
+        let navigation = UINavigationController(), factory = Factory()
+        func start(initial: Route? = nil) {
+          push(from: make(for: .root))
+          if let initial, initial != .root { push(from: make(for: initial)) }
+        }
+        func navigate(to route: Route) {
+          switch route {
+          case .modal: break
+          default: push(from: make(for: route))
+          }
+        }
+        private func push(from result: Made) {
+          switch result {
+          case let .controller(c): navigation.pushViewController(c, animated: true)
+          case .failed: break
+          }
+        }
+        private func make(for route: Route) -> Made {
+          if route == .root {
+            let list = ListController()
+            return .controller(list)
+          } else {
+            return factory.make(route)
+          }
+        }
+      }
+      final class App {
+        let settings = Settings()
+        func open() { settings.navigate(to: .detail) }
+      }
+      """)
+    #expect(lines == ["App push DetailController", "Settings push ListController"])
+  }
+
+  /// An override that hands on to UIKit is UIKit's own method to those who call it.
+  @Test func overridesThatHandOn() {
+    let lines = transitionLines(screens, """
+      class BottomSheet: UIViewController {
+        override func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+          UIView.animate(withDuration: 1) {} completion: { _ in super.dismiss(animated: animated, completion: completion) }
+        }
+      }
+      class TallSheet: BottomSheet {
+        override func dismiss(animated: Bool, completion: (() -> Void)? = nil) { super.dismiss(animated: false, completion: completion) }
+      }
+      final class Filter: BottomSheet { func close() { dismiss(animated: true) } }
+      final class Picker: TallSheet { func close() { self.dismiss(animated: true, completion: nil) } }
+      final class LoudNavigation: UINavigationController {
+        override func pushViewController(_ controller: UIViewController, animated: Bool) {
+          controller.hidesBottomBarWhenPushed = true
+          super.pushViewController(controller, animated: animated)
+        }
+      }
+      final class Home {
+        let navigation = LoudNavigation()
+        func open() { navigation.pushViewController(DetailController(), animated: true) }
+      }
+      """)
+    #expect(lines == ["Filter back dismiss", "Home push DetailController", "Picker back dismiss"])
+  }
+}
