@@ -34,7 +34,7 @@ extension ScreenFinder {
   }
 
   /// The one view on a background: `ZStack { Color.black; content }`.
-  func framed(_ block: Ref, _ env: Environment, depth: Int) -> [Target]? {
+  func onBackground(_ block: Ref, _ env: Environment, depth: Int) -> [Target]? {
     guard let closure = program.parent(block), let argument = program.parent(closure), let stack = program.parent(argument), program.kind(stack) == .call, program.name(stack) == "ZStack" else { return nil }
     let statements = program.children(block).filter { program.kind($0) != .variable && !isDecoration($0) }
     guard statements.count == 1, statements.count < program.children(block).count else { return nil }

@@ -71,7 +71,7 @@ struct ScreenFinder {
       case .external(let name, _): return external(name, call, env, depth: depth)
       default: return []
       }
-    case .group(let block, let env): return framed(block, env, depth: depth) ?? [.inline(block)]
+    case .group(let block, let env): return framed(block, env, depth: depth) ?? onBackground(block, env, depth: depth) ?? [.inline(block)]
     case .closure, .function:
       return targets(of: evaluator.apply(value, arguments: [], root: Environment(parent: nil)), depth: depth + 1)
     case .selfValue(let id): return semantics.isScreenType(id) ? [.declared(id)] : []

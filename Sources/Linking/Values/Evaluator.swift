@@ -28,7 +28,7 @@ final class Evaluator {
 
   static let maximumSteps = 12000
   static let maximumDepth = 160
-  static let maximumValues = 256
+  static let maximumValues = 64
 
   /// The initialiser that each initialiser delegates to.
   var delegations: [Ref: (call: Ref, initialiser: Ref)?] = [:]
