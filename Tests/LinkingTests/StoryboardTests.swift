@@ -44,27 +44,31 @@ struct StoryboardTests {
   private static let twoScreens = "class List: UIViewController {}\nclass Detail: UIViewController {}\n"
 
   @Test func aHelperThatIsToldTheIdentifierShowsTheSceneOfEachCaller() {
-    let swift = """
-      import UIKit
-      enum Scenes {
-        static func make(identifier id: String, storyboardName: String = "Main") -> UIViewController {
-          UIStoryboard(name: storyboardName, bundle: nil).instantiateViewController(withIdentifier: id)
+    func unreachable(embedding identifier: String) -> [String] {
+      let swift = """
+        import UIKit
+        enum Scenes {
+          static func make(identifier id: String, storyboardName: String = "Main") -> UIViewController {
+            UIStoryboard(name: storyboardName, bundle: nil).instantiateViewController(withIdentifier: id)
+          }
         }
-      }
-      class List: UIViewController {
-        func embed() {
-          guard let detail = Scenes.make(identifier: "DetailScene", storyboardName: "Other") as? Detail else { return }
-          addChild(detail)
-          view.addSubview(detail.view)
+        class List: UIViewController {
+          func embed() {
+            let detail = Scenes.make(identifier: "\(identifier)", storyboardName: "Other")
+            addChild(detail)
+            view.addSubview(detail.view)
+          }
         }
-      }
-      class Detail: UIViewController {}
-      class Forgotten: UIViewController {}
-      """
-    let list = Self.scene("viewController", id: "l", class: "List")
-    let others = Self.scene("viewController", id: "d", class: "Detail", identifier: "DetailScene") + Self.scene("viewController", id: "f", class: "Forgotten", identifier: "ForgottenScene")
-    let graph = Self.graph(swift, ["Main": list, "Other": others], initial: ["Main": "l"])
-    #expect(graph.screens.filter { !$0.isReachable }.map(\.name) == ["Forgotten"])
+        class Detail: UIViewController {
+          func more() { present(Help(), animated: true) }
+        }
+        class Help: UIViewController {}
+        """
+      let list = Self.scene("viewController", id: "l", class: "List"), detail = Self.scene("viewController", id: "d", class: "Detail", identifier: "DetailScene")
+      return Self.graph(swift, ["Main": list, "Other": detail], initial: ["Main": "l"]).screens.filter { !$0.isReachable }.map(\.name)
+    }
+    #expect(unreachable(embedding: "DetailScene") == [])
+    #expect(unreachable(embedding: "AnotherScene") == ["Help"])
   }
 
   @Test(arguments: [
