@@ -11,6 +11,7 @@ final class Attribution {
   let shown: Set<TypeID>
   /// Constructions that navigation shows: these do not embed.
   let shownCalls: Set<Ref>
+  private let runners: Runners
   private var memo: [Ref: Set<TypeID>] = [:]
   var program: Program { flow.program }
   var semantics: Semantics { flow.semantics }
@@ -20,6 +21,7 @@ final class Attribution {
     self.evaluator = evaluator
     self.shown = shown
     self.shownCalls = shownCalls
+    runners = Runners(semantics: flow.semantics, evaluator: evaluator)
   }
 
   /// Another with the same memory, for another thread.
@@ -70,16 +72,16 @@ final class Attribution {
 
   private func screens(at place: Ref, _ key: Ref, followsClosures: Bool) -> Set<TypeID> {
     var result: Set<TypeID> = []
-    var queue: [(place: Ref, who: Who?)] = [(place, nil)]
-    var seen: Set<Visit> = [Visit(place: key, who: nil)]
-    while let (current, who) = queue.popLast(), seen.count < 600 {
+    var queue: [(place: Ref, runner: Runner?)] = [(place, nil)]
+    var seen: Set<Visit> = [Visit(place: key, runner: nil)]
+    while let (current, known) = queue.popLast(), seen.count < 600 {
       guard let member = unit(of: current) else { continue }
       if let type = program.enclosingType(member) ?? program.typeOfBody[member], shown.contains(type) {
         result.insert(type)
         // A screen may also be a part of another.
         for next in embedders(of: type) {
           guard let user = unit(of: next) else { continue }
-          if seen.insert(Visit(place: innermost(next, in: user), who: nil)).inserted { queue.append((next, nil)) }
+          if seen.insert(Visit(place: innermost(next, in: user), runner: nil)).inserted { queue.append((next, nil)) }
         }
         continue
       }
@@ -90,10 +92,11 @@ final class Attribution {
         continue
       }
       let arms = arms(around: current, in: member)
+      let runner = known ?? runners.own(of: member)
       for next in users(of: current, in: member, followsClosures) {
-        guard let user = unit(of: next), arms.isEmpty || takes(next, arms, member), isBy(who, next, member) else { continue }
-        let caller = self.who(calls: member, at: next, who)
-        if seen.insert(Visit(place: innermost(next, in: user), who: caller)).inserted { queue.append((next, caller)) }
+        guard let user = unit(of: next), arms.isEmpty || takes(next, arms, member), runners.allows(runner, next, member) else { continue }
+        let caller = runners.runner(of: next, runner, member)
+        if seen.insert(Visit(place: innermost(next, in: user), runner: caller)).inserted { queue.append((next, caller)) }
       }
     }
     return result
@@ -104,42 +107,9 @@ final class Attribution {
     return semantics.withSubtypes(type).filter { $0 != type && shown.contains($0) }
   }
 
-  /// A parameter through which the code at hand is run, and the type of what it has to hold: of all callers of
-  /// `run(_ child: Coordinator) { child.start() }` those who hand over another coordinator do not run this one.
-  private struct Who: Hashable {
-    var parameter: Ref
-    var type: TypeID
-  }
-
   private struct Visit: Hashable {
     var place: Ref
-    var who: Who?
-  }
-
-  private func isBy(_ who: Who?, _ call: Ref, _ function: Ref) -> Bool {
-    guard let who, program.kind(call) == .call, let argument = semantics.argument(for: who.parameter, in: call, of: function),
-      case .named(let id, _) = semantics.type(of: argument).core
-    else { return true }
-    return semantics.inherits(id, from: who.type) || semantics.inherits(who.type, from: id)
-  }
-
-  /// What a caller has to hold in a parameter of its own.
-  private func who(calls function: Ref, at call: Ref, _ known: Who?) -> Who? {
-    guard program.kind(call) == .call else { return nil }
-    if let known, let argument = semantics.argument(for: known.parameter, in: call, of: function), let p = parameter(argument) { return Who(parameter: p, type: known.type) }
-    guard program.kind(function) == .function, let type = program.enclosingType(function), let target = program.child(call, 0), program.kind(target) == .member,
-      let base = program.child(target, 0), let p = parameter(base)
-    else { return nil }
-    if case .named(type, _) = semantics.type(of: base).core { return nil }
-    return Who(parameter: p, type: type)
-  }
-
-  /// The function's parameter that an expression names.
-  private func parameter(_ e: Ref) -> Ref? {
-    guard program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e), program.kind(d) == .parameter, let list = program.parent(d),
-      let owner = program.parent(list), program.kind(owner) == .function
-    else { return nil }
-    return d
+    var runner: Runner?
   }
 
   private var embedderLists: [TypeID: [Ref]] = [:]
@@ -213,9 +183,11 @@ final class Attribution {
     switch program.kind(member) {
     case .function where program.name(member) != "init" && program.name(member) != "body":
       result = flow.callers(of: member)
-      // Handed on as a value: `action: viewModel.open`.
+      // Handed on as a value: `Actions(open: open)` runs where `actions.open()` is called, `action: viewModel.open` where it stands.
       for mention in mentions(of: member) {
-        if let p = program.parent(mention), program.kind(p) == .argument || program.kind(p) == .assign { result.append(mention) }
+        guard let p = program.parent(mention), program.kind(p) == .argument || program.kind(p) == .assign else { continue }
+        let runs = flow.closureRuns(mention)
+        result += runs.isEmpty ? [mention] : runs
       }
     case .variable: result = mentions(of: member)
     default: break

@@ -179,7 +179,7 @@ extension DataFlow {
       }
     case .assign:
       guard program.child(parent, 1) == e, let target = program.child(parent, 0) else { return [] }
-      return declaration(of: target).map { [$0] } ?? []
+      return declaration(of: target).map { [$0] + implementations(of: $0) } ?? []
     case .variable: return [parent]
     default: return []
     }

@@ -361,6 +361,13 @@ final class DataFlow {
     return result
   }
 
+  /// The properties that a protocol's property stands for: who sets the one sets the others.
+  func implementations(of d: Ref) -> [Ref] {
+    guard program.kind(d) == .variable, let type = program.enclosingType(d), program.types[type].kind == .protocol else { return [] }
+    let name = program.symbol(d)
+    return (semantics.subtypes[type] ?? []).sorted().flatMap { (program.types[$0].members[name] ?? []).filter { program.kind($0) == .variable } }
+  }
+
   // MARK: bindings
 
   /// Variables and parameters that a binding to `d` is handed to: writes to them are writes to `d`.

@@ -1,0 +1,131 @@
+import SourceFacts
+
+/// The object whose method a piece of code stands in, as a function that runs it gets hold of it: in a parameter, or as its
+/// own `self`.
+///
+/// Of all callers of `run(_ child: Coordinator) { child.start() }` those who hand over another coordinator do not run this
+/// one; and of all who call what a base class offers, those who call it on another subclass do not.
+struct Runner: Hashable {
+  /// The parameter that holds the object; nil for `self`.
+  var parameter: Ref?
+  /// What the object is at least.
+  var type: TypeID
+}
+
+/// Which calls can run code of an object, and what the caller gets hold of it by.
+final class Runners {
+  private let semantics: Semantics
+  private let evaluator: Evaluator
+  private var program: Program { semantics.program }
+  /// What an expression is found to be; nil where it may be anything of its declared type.
+  private var objects: [Ref: Set<TypeID>?] = [:]
+
+  init(semantics: Semantics, evaluator: Evaluator) {
+    self.semantics = semantics
+    self.evaluator = evaluator
+  }
+
+  /// A method's own object.
+  func own(of member: Ref) -> Runner? {
+    guard program.kind(member) == .function, !program.flags(member).contains(.isStatic), let type = program.enclosingType(member) else { return nil }
+    return Runner(parameter: nil, type: type)
+  }
+
+  /// Whether a call of a function can be one that runs the object.
+  func allows(_ runner: Runner?, _ call: Ref, _ function: Ref) -> Bool {
+    guard let runner, isCall(call, of: function) else { return true }
+    if let parameter = runner.parameter {
+      return semantics.argument(for: parameter, in: call, of: function).map { canBe($0, runner.type) } ?? true
+    }
+    switch receiver(of: call) {
+    case .selfValue: return program.enclosingType(call).map { semantics.inherits($0, from: runner.type) || semantics.inherits(runner.type, from: $0) } ?? true
+    case .expression(let base): return canBe(base, runner.type)
+    case nil: return true
+    }
+  }
+
+  /// What the code around a call of a function gets hold of the object by; nil where it is known there as it is.
+  func runner(of call: Ref, _ known: Runner?, _ function: Ref) -> Runner? {
+    guard let known, isCall(call, of: function) else { return nil }
+    if let parameter = known.parameter {
+      guard let argument = semantics.argument(for: parameter, in: call, of: function) else { return nil }
+      if isSelf(argument) { return own(at: call, known.type) }
+      return self.parameter(argument).map { Runner(parameter: $0, type: known.type) }
+    }
+    switch receiver(of: call) {
+    case .selfValue: return own(at: call, known.type)
+    case .expression(let base):
+      guard let p = parameter(base) else { return nil }
+      if case .named(known.type, _) = semantics.type(of: base).core { return nil }
+      return Runner(parameter: p, type: known.type)
+    case nil: return nil
+    }
+  }
+
+  private enum Receiver {
+    case selfValue
+    case expression(Ref)
+  }
+
+  private func receiver(of call: Ref) -> Receiver? {
+    guard let target = program.child(call, 0) else { return nil }
+    switch program.kind(target) {
+    case .name: return .selfValue
+    case .member: return program.child(target, 0).map { isSelf($0) ? .selfValue : .expression($0) }
+    default: return nil
+    }
+  }
+
+  private func isCall(_ r: Ref, of function: Ref) -> Bool {
+    guard program.kind(r) == .call, program.kind(function) == .function, program.symbol(r) == program.symbol(function) else { return false }
+    // A closure may be named like the function that it was made of: `actions.showDetail()`.
+    if case .functions = semantics.callee(of: r) { return true }
+    return false
+  }
+
+  private func isSelf(_ e: Ref) -> Bool { program.kind(e) == .name && ["self", "super"].contains(program.name(e)) }
+
+  /// `self` where the call stands, which is no less than what is known of it.
+  private func own(at call: Ref, _ type: TypeID) -> Runner? {
+    guard let around = program.enclosingType(call), around != type, semantics.inherits(type, from: around) else { return nil }
+    return Runner(parameter: nil, type: type)
+  }
+
+  /// The function's parameter that an expression names.
+  private func parameter(_ e: Ref) -> Ref? {
+    guard program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e), program.kind(d) == .parameter, let list = program.parent(d),
+      let owner = program.parent(list), program.kind(owner) == .function
+    else { return nil }
+    return d
+  }
+
+  /// Whether an expression can be an object of a type: by its own type, and where that tells less, by what it is made of.
+  private func canBe(_ e: Ref, _ type: TypeID) -> Bool {
+    let parts: [TypeID]
+    switch semantics.type(of: e).core {
+    case .named(let id, _): parts = [id]
+    case .opaque(let list): parts = list.compactMap { if case .named(let id, _) = $0.core { id } else { nil } }
+    default: return true
+    }
+    if parts.isEmpty || parts.contains(where: { semantics.inherits($0, from: type) }) { return true }
+    guard semantics.withSubtypes(type).contains(where: { sub in parts.allSatisfy { semantics.inherits(sub, from: $0) } }) else { return false }
+    guard let objects = objects(of: e) else { return true }
+    return objects.contains { semantics.inherits($0, from: type) }
+  }
+
+  private func objects(of e: Ref) -> Set<TypeID>? {
+    if let known = objects[e] { return known }
+    let found = findObjects(of: e)
+    objects[e] = .some(found)
+    return found
+  }
+
+  private func findObjects(of e: Ref) -> Set<TypeID>? {
+    var result: Set<TypeID> = []
+    for value in evaluator.values(of: e, in: Environment(parent: nil)) where value != .null {
+      guard case .instance(let type, _, _) = value, case .named(let id, _) = type.core else { return nil }
+      result.insert(id)
+    }
+    return result.isEmpty ? nil : result
+  }
+}

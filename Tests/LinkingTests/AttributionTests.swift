@@ -1,0 +1,125 @@
+import Linking
+import Testing
+
+/// Which screens a user is on when code of a coordinator runs.
+@Suite struct AttributionTests {
+  /// A view model gets its coordinator's methods as a struct of closures and calls them when its screen tells it to.
+  @Test func actionsHandedOnInAStruct() {
+    let edges = screenEdges(["App/Flow.swift": """
+      struct ListActions {
+        let showDetail: (Int) -> Void
+        let showFilters: (@escaping (String) -> Void) -> Void
+      }
+      protocol ListModel { func select(_ id: Int); func filter() }
+      final class DefaultListModel: ListModel {
+        private let actions: ListActions?
+        init(actions: ListActions? = nil) { self.actions = actions }
+        func select(_ id: Int) { actions?.showDetail(id) }
+        func filter() { actions?.showFilters(apply(filter:)) }
+        private func apply(filter: String) {}
+      }
+      final class List: UIViewController {
+        private let model: ListModel
+        init(model: ListModel) { self.model = model; super.init(nibName: nil, bundle: nil) }
+        @objc func tapped() { model.select(1) }
+        @objc func tappedFilter() { model.filter() }
+      }
+      final class Detail: UIViewController {}
+      final class Filters: UIViewController {}
+      final class Container {
+        func makeList(actions: ListActions) -> UIViewController { List(model: DefaultListModel(actions: actions)) }
+      }
+      final class Flow {
+        private weak var navigation: UINavigationController?
+        private let container = Container()
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() {
+          let actions = ListActions(showDetail: showDetail, showFilters: showFilters)
+          navigation?.pushViewController(container.makeList(actions: actions), animated: false)
+        }
+        private func showDetail(_ id: Int) { navigation?.pushViewController(Detail(), animated: true) }
+        private func showFilters(done: @escaping (String) -> Void) { navigation?.present(Filters(), animated: true) }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          let navigation = UINavigationController()
+          window?.rootViewController = navigation
+          Flow(navigation: navigation).start()
+          return true
+        }
+      }
+      """])
+    #expect(edges.contains("List push Detail"))
+    #expect(edges.contains("List sheet Filters"))
+    #expect(edges.count == 2, "\(edges)")
+  }
+
+  /// The coordinator knows the view model by a protocol, and the one its screen belongs to by a base class.
+  @Test func closuresSetThroughAProtocolAndChildrenOfABaseClass() {
+    let edges = screenEdges(["App/Flow.swift": """
+      protocol ListModel: AnyObject { var detailAction: (() -> Void)? { get set } }
+      final class DefaultListModel: ListModel {
+        var detailAction: (() -> Void)?
+        func select() { detailAction?() }
+      }
+      final class List: UIViewController {
+        private let model = DefaultListModel()
+        @objc func tapped() { model.select() }
+      }
+      final class Detail: UIViewController {
+        var more: (() -> Void)?
+        @objc func tapped() { more?() }
+      }
+      final class More: UIViewController {}
+      class Flow {
+        let root: UINavigationController
+        init(root: UINavigationController) { self.root = root }
+        final func start() { begin(at: nil) }
+        func begin(at url: URL?) {}
+        func start(_ child: Flow) { child.begin(at: nil) }
+      }
+      final class Builder {
+        func list(_ root: UINavigationController) -> Flow { ListFlow(root: root, model: DefaultListModel()) }
+        func detail(_ root: UINavigationController) -> Flow { DetailFlow(root: root) }
+        func more(_ root: UINavigationController) -> Flow { MoreFlow(root: root) }
+      }
+      final class ListFlow: Flow {
+        private let model: ListModel
+        private let builder = Builder()
+        init(root: UINavigationController, model: ListModel) {
+          self.model = model
+          super.init(root: root)
+          model.detailAction = { [weak self] in self?.showDetail() }
+        }
+        override func begin(at url: URL?) { root.setViewControllers([List()], animated: false) }
+        private func showDetail() {
+          let next = builder.detail(root)
+          start(next)
+        }
+      }
+      final class DetailFlow: Flow {
+        private let builder = Builder()
+        override func begin(at url: URL?) {
+          let detail = Detail()
+          detail.more = { [weak self] in self?.showMore() }
+          root.pushViewController(detail, animated: true)
+        }
+        private func showMore() { start(builder.more(root)) }
+      }
+      final class MoreFlow: Flow {
+        override func begin(at url: URL?) { root.pushViewController(More(), animated: true) }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          let navigation = UINavigationController()
+          window?.rootViewController = navigation
+          Builder().list(navigation).start()
+          return true
+        }
+      }
+      """])
+    #expect(edges.filter { $0.contains(" push ") } == ["Detail push More", "List push Detail"])
+  }
+}
