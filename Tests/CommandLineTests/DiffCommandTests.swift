@@ -26,6 +26,20 @@ import Testing
     #expect(result.errors == "1 screen lost; 1 transition removed; 1 new finding.\n")
   }
 
+  /// A view without a title that leads nowhere could be a left-over part of a screen. Who has just cut it off knows better.
+  @Test func aScreenThatWasReachedIsOneWhateverItHolds() throws {
+    let app = try GitApp()
+    try app.write("Sources/DetailView.swift", GitApp.detail.replacing(".navigationTitle(\"Detail\")", with: ""))
+    try app.commit("No title")
+    try app.removeWayToDetails()
+    try app.commit("Tidy up")
+    #expect(try app.navlint("check").text.contains("DetailView.swift:3:8: note: Nothing in the app shows DetailView"))
+    let result = try app.navlint("diff", "HEAD~1..HEAD")
+    #expect(result.status == 1 && result.text.contains("\(Self.hunk): warning: Nothing in the app shows DetailView"), "\(result.text)")
+    try app.write(".navlint.yml", "rules:\n  unreachable-screen: info\n")
+    #expect(try app.navlint("diff", "HEAD~1..HEAD").text.contains("\(Self.hunk): note: Nothing in the app shows DetailView"))
+  }
+
   @Test func sarifAndWorkflowCommandsPointAtTheHunk() throws {
     let app = try GitApp.withoutDetails()
     let sarif = try JSONValue(parsing: app.navlint("diff", "HEAD~1..HEAD", "--format", "sarif", "-q").output)

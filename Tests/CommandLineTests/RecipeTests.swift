@@ -5,7 +5,8 @@ import Testing
 @Suite struct RecipeTests {
   private static let project = IntegrationTests.project
 
-  private func text(_ path: String) throws -> String { try String(contentsOfFile: Self.project + "/" + path, encoding: .utf8) }
+  private static func text(_ path: String) throws -> String { try String(contentsOfFile: project + "/" + path, encoding: .utf8) }
+  private func text(_ path: String) throws -> String { try Self.text(path) }
 
   /// A folder in which `navlint` is the built executable, to stand on the PATH.
   private func programs() throws -> TemporaryFolder {
@@ -24,7 +25,7 @@ import Testing
   }
 
   /// The first piece of code of a language below a heading of docs/ci.md.
-  private func recipe(_ heading: String, _ language: String) throws -> String {
+  static func recipe(_ heading: String, _ language: String) throws -> String {
     let parts = try text("docs/ci.md").components(separatedBy: "\n## ")
     let part = try #require(parts.first { $0.hasPrefix(heading + "\n") })
     let code = try #require(part.components(separatedBy: "```\(language)\n").dropFirst().first)
@@ -131,7 +132,7 @@ import Testing
       def markdown(text) = puts("MARKDOWN " + text)
       def fail(text) = puts("FAIL " + text)
 
-      """ + recipe("Danger", "ruby"))
+      """ + Self.recipe("Danger", "ruby"))
     let result = try Navlint.shell("PATH='\(programs.path)':\"$PATH\" ruby '\(programs.at("Dangerfile.rb"))'", in: app.folder.path)
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.text.contains("MARKDOWN <!-- navlint diff -->") && result.text.contains("FAIL Users lose screens; see the table."))
@@ -142,7 +143,7 @@ import Testing
   @Test func theXcodePhaseReports() throws {
     let app = try GitApp.withoutDetails()
     let programs = try programs()
-    try programs.write("phase.sh", recipe("Xcode", "sh"))
+    try programs.write("phase.sh", Self.recipe("Xcode", "sh"))
     let found = try Navlint.shell("SRCROOT='\(app.folder.path)' PATH='\(programs.path)':\"$PATH\" sh '\(programs.at("phase.sh"))'")
     #expect(found.status == 0 && found.text.contains("\(app.folder.path)/Sources/DetailView.swift:3:8: warning: "), "\(found.text)\(found.errors)")
     let missing = try Navlint.shell("SRCROOT=/ PATH=/usr/bin:/bin sh '\(programs.at("phase.sh"))'")
@@ -158,7 +159,7 @@ import Testing
     let programs = try programs()
     try programs.write("brew", "#!/bin/sh\nexit 0\n")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: programs.at("brew"))
-    try programs.write("ci_post_clone.sh", recipe("Xcode Cloud", "sh"))
+    try programs.write("ci_post_clone.sh", Self.recipe("Xcode Cloud", "sh"))
     let result = try Navlint.shell(
       """
       git clone -q --branch feature 'file://\(origin.folder.path)' '\(programs.at("clone"))' || exit 99

@@ -113,6 +113,42 @@ import Testing
     #expect(report["fragment"] as? String == "#screen=HintView&from=HomeView&to=HintView")
   }
 
+  /// The dark theme gives every line of the picture a colour of its own; what is marked has to stand out there, too.
+  @Test(.enabled(if: hasBrowser, note)) func marksStandOutInTheDark() throws {
+    let report = try drive(
+      fragment: "screen=HomeView&from=HomeView&to=HintView",
+      script: """
+      if (document.documentElement.dataset.theme !== "dark") $("theme").click();
+      const stroke = (element) => getComputedStyle(element.querySelector("path, polygon")).stroke;
+      report.step = stroke(node("FeedView"));
+      report.line = stroke(document.querySelector(".edge.way"));
+      report.picked = stroke(node("HomeView"));
+      $("theme").click();
+      report.light = stroke(node("FeedView"));
+      """)
+    #expect(report["step"] as? String == "rgb(255, 110, 180)" && report["line"] as? String == "rgb(255, 110, 180)")
+    #expect(report["picked"] as? String == "rgb(255, 110, 180)" && report["light"] as? String == "rgb(196, 0, 106)")
+  }
+
+  /// A heading or a name that is broken within a word is hard to read.
+  @Test(.enabled(if: hasBrowser, note)) func wordsInTablesStayWhole() throws {
+    var graph = Sample.everything
+    for at in graph.screens.indices { graph.screens[at].location?.file = String(repeating: "Features/Somewhere/", count: 8) + "Screen.swift" }
+    graph.routes[0].arguments = [.init(name: "id", type: String(repeating: "VeryLong", count: 12))]
+    let report = try drive(
+      graph, fragment: "view=screens",
+      script: """
+      // One line each: the height of what holds a single word.
+      const lines = (element) => { const range = document.createRange(); range.selectNodeContents(element); return new Set([...range.getClientRects()].map((r) => Math.round(r.top))).size; };
+      report.heads = [...document.querySelectorAll("#screens th")].map(lines);
+      report.names = [...document.querySelectorAll("#screens td:first-child")].map(lines);
+      report.wide = $("screens").scrollWidth > $("screens").clientWidth;
+      report.route = document.querySelector("#screens tbody").textContent.includes("FeedRoute.detail(id: VeryLong");
+      """)
+    #expect(Set(report["heads"] as? [Int] ?? []) == [1] && Set(report["names"] as? [Int] ?? []) == [1])
+    #expect(report["wide"] as? Bool == false && report["route"] as? Bool == true)
+  }
+
   @Test(.enabled(if: hasBrowser, note)) func filtersLeaveWhatTheySay() throws {
     let report = try drive(
       script: """
