@@ -3,7 +3,7 @@
 #   make run    builds navlint, draws the bundled app's map to out/flow.svg and checks the app
 #   make test   builds everything and runs the tests
 #   make bench SOURCES=path/to/app   measures navlint on an app (docs/performance.md)
-#   make fuzz   gives every reader damaged input for SECONDS each (or one: TARGET=swift), after 'make test'
+#   make fuzz   gives every reader damaged input for SECONDS each (or one: TARGET=swift)
 #   make mutants   damages the bundled apps COUNT times and reads each
 #
 # `make run APP=path/to/your/app` does the same for an app of yours. All paths are relative or quoted: the folder may
@@ -42,14 +42,17 @@ test: prepare
 	swift build
 	swift test
 
+# What people get is linked statically where the system's Swift allows it (see scripts/archive.sh), so that is what is measured.
+STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
+
 bench: prepare
-	swift build --configuration release --product navlint
-	swift build --configuration release --product parse-floor
+	swift build --configuration release $(STATIC) --product navlint
+	swift build --configuration release $(STATIC) --product parse-floor
 	@NAVLINT=.build/release/navlint sh scripts/bench.sh "$(SOURCES)"
 
-fuzz:
+fuzz: build
 	CONFIG="$(CONFIG)" sh Fuzzing/build.sh
-	sh Fuzzing/run.sh $(SECONDS) $(TARGET)
+	CONFIG="$(CONFIG)" sh Fuzzing/run.sh $(SECONDS) $(TARGET)
 
 mutants:
 	NAVLINT_MUTANTS=$(COUNT) swift test --filter MutationTests

@@ -2,7 +2,8 @@
 # Fuzzes readers: sh Fuzzing/run.sh [SECONDS] [TARGET...]; without a target all of them, each for that long.
 #
 # Seeds come from Fixtures and are not committed; what a run finds new stays in .build/fuzzing/corpus. An input that crashes,
-# takes more than ten seconds, or more than two gigabytes is left in .build/fuzzing/found, and the script ends with 1.
+# takes more than TIMEOUT seconds (10; more on a busy machine, as the clock on the wall counts), or more than two gigabytes is left in
+# .build/fuzzing/found, and the script ends with 1.
 set -eu
 cd "$(dirname "$0")/.."
 seconds=${1:-60}
@@ -37,7 +38,7 @@ seed() {
     configuration) printf 'extends: ../b.yml\nincluded: [A, "*/B"]\nrules: {push-loop: error, dead-end-screen: {severity: info}}\npolicies:\n  - name: x\n    forbidden: {from: "A*", to: "/B(c|d)+/"}\nentry_points: [{screen: A, via: deep-link}]\n' > "$folder/seed-own" ;;
     baseline) printf '# navlint baseline, version 1. One\npush-loop\tA\ndead-end-screen\tA.B\t#2\n' > "$folder/seed-own" ;;
     graph)
-      for app in Fixtures/*/; do .build/debug/navlint graph -q "$app" --format json > "$folder/seed-$(basename "$app")" || true; done ;;
+      for app in Fixtures/*/; do ".build/${CONFIG:-debug}/navlint" graph -q "$app" --format json > "$folder/seed-$(basename "$app")" || true; done ;;
     lock) printf 'screen A view reachable\nscreen B view reachable\n\000screen A view reachable\nA -> B push owner=A\n' > "$folder/seed-own" ;;
     git) printf '0123456789012345678901234567890123456789 blob 3\nabc\nx missing\n0123456789012345678901234567890123456780 tree 1\na\n' > "$folder/seed-own" ;;
     ignore) printf '*.a\n!b/**/c\n/d/\n[a-z[:digit:]]?\\*\n**/e\n' > "$folder/seed-own" ;;
@@ -52,7 +53,7 @@ for target in $targets; do
   log=.build/fuzzing/$target.log
   # Swift's own crash report takes longer than the fuzzer's, and says no more.
   # Caches that live as long as the process are no leaks.
-  if NAVLINT_FUZZ=$target ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no nice -n 19 "$fuzz" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 -max_len=16384 \
+  if NAVLINT_FUZZ=$target ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no nice -n 19 "$fuzz" -max_total_time="$seconds" -timeout="${TIMEOUT:-10}" -rss_limit_mb=2048 -max_len=16384 \
     -artifact_prefix="$found/$target-" -print_final_stats=1 -detect_leaks=0 ".build/fuzzing/corpus/$target" > "$log" 2>&1
   then
     echo "$target: $(sed -n 's/^stat::number_of_executed_units: *//p' "$log") inputs, nothing found"

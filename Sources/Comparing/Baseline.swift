@@ -79,7 +79,7 @@ extension Baseline {
 
   private static func entry(_ line: Substring, at number: Int) throws(SyntaxError) -> FindingIdentity {
     let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
-    guard parts.count == 2 || parts.count == 3, !parts[0].isEmpty else {
+    guard parts.count == 2 || parts.count == 3, !parts[0].allSatisfy(\.isWhitespace) else {
       throw SyntaxError(line: number, message: "this is no entry. An entry is a rule, a tab, and what the finding speaks of.")
     }
     var occurrence = 1

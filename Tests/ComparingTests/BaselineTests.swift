@@ -56,6 +56,11 @@ import Testing
     #expect(try Baseline(parsing: text) == Baseline(of: findings))
   }
 
+  /// Written out, it would be a blank line, and not come back.
+  @Test(arguments: [" \t\t#1", "\u{A0}\tA"]) func anEntryNamesARule(line: String) {
+    #expect(throws: Baseline.SyntaxError.self) { try Baseline(parsing: line + "\nn\tA.B") }
+  }
+
   @Test(arguments: ["a\tb", "a\nb", "\u{202E}x", "\\u{41}", "a\\", "👩‍👩‍👧 \"'`|<", "", " x ", "#2", "\u{1B}[31m", "a\r\nb"])
   func anyNameComesBack(name: String) throws {
     let baseline = Baseline(of: [finding(name, rule: "push-loop")])
