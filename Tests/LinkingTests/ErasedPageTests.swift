@@ -143,8 +143,7 @@ import Testing
       """)
     #expect(
       lines == [
-        "Demo root Home", "Demo root RootView", "Home back dismiss", "HomeRouter cover Editor", "HomeRouter push Detail", "HomeRouter push inline:HomeRouter", "HomeRouter root Info",
-        "HomeRouter sheet Info",
+        "Demo root Home", "Home back dismiss", "HomeRouter cover Editor", "HomeRouter push Detail", "HomeRouter push inline", "HomeRouter root Info", "HomeRouter sheet Info",
       ])
   }
 

@@ -71,7 +71,8 @@ struct RemovedTriggerTests {
     guard names.contains(where: text.contains) else { return nil }
     func count(_ c: Character) -> Int { text.filter { $0 == c }.count }
     let start = text.drop { $0 == " " }
-    guard count("(") == count(")"), count("{") == count("}"), count("[") == count("]"),
+    // Without a declaration the rest would speak of something unknown, which may be anything.
+    guard !text.contains(" var "), !text.contains(" let "), count("(") == count(")"), count("{") == count("}"), count("[") == count("]"),
       !["case", "return", "if", "guard", "let", "var", ".", ")", "}", "default"].contains(where: start.hasPrefix)
     else { return nil }
     lines[t.location.line - 1] = []

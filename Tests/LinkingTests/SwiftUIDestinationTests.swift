@@ -78,7 +78,7 @@ import Testing
         }
       }
       """)
-    #expect(lines == ["Demo root Home", "Home push Detail"])
+    #expect(lines == ["Demo root Home", "Home push Detail", "Home root Menu"])
   }
 
   @Test func whatStandsInForARouterInPreviewsShowsNothing() {
@@ -185,7 +185,7 @@ import Testing
         var body: some View { Button("Info") { if let route = Route(name: "info") { model.open(route) } } }
       }
       """)
-    #expect(lines == ["Demo root Home", "Home push Detail", "Home push Info", "Row push Info"])
+    #expect(lines == ["Demo root Home", "Home push Detail", "Home push Info", "Home root Row", "Row push Info"])
   }
 
   @Test func aLinkThatNobodyPlacesLeavesNoGap() {

@@ -38,7 +38,7 @@ struct BackSites {
       // A call is followed once from each place that it leads to: `send(.pop)` and `send(.reset)` end in different arms.
       var seen: Set<[Ref]> = []
       while let step = queue.popLast() {
-        guard holds(step), !isReplaced(step.place), step.way.isEmpty || !shown.contains(step.place) else { continue }
+        guard holds(step), !isReplaced(step.place), !isBeforeTheStart(step.place), step.way.isEmpty || !shown.contains(step.place) else { continue }
         guard seen.count < 500, let function = wrapper(around: step.place, isFirst: step.place == back.place) else {
           if !program.isOutOfScope(step.place) { result.insert(Site(place: step.place, how: back.how, primitive: back.place)) }
           continue
@@ -72,6 +72,14 @@ struct BackSites {
   private func isReplaced(_ place: Ref) -> Bool {
     guard !replacements.isEmpty, let function = program.enclosingMember(place) else { return false }
     return replacements.contains { $0.file == place.file && $0.node > place.node && program.enclosingMember($0) == function }
+  }
+
+  /// While a screen is made nobody has gone anywhere yet.
+  private func isBeforeTheStart(_ place: Ref) -> Bool {
+    guard let member = program.enclosingMember(place), program.kind(member) == .function, program.name(member) == "init",
+      let type = program.enclosingType(member), flow.semantics.isScreenType(type)
+    else { return false }
+    return !runsLater(place, in: member)
   }
 
   /// The function around a place, when all it does there is to go back on its own type's state.

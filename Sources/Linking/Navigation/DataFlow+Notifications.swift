@@ -54,8 +54,18 @@ extension DataFlow {
     if let publisher = publisher(in: call) { return publisher }
     var start = semantics.arguments(of: call).first.flatMap { program.name($0).isEmpty ? program.child($0, 0) : nil }
     if start.map({ program.kind($0) == .closure }) ?? true { start = program.child(call, 0) }
-    while let e = start, program.kind(e) == .call || (program.kind(e) == .member && declaration(of: e) == nil) { start = program.child(e, 0) }
+    while let e = start, program.kind(e) == .call || (program.kind(e) == .member && declaration(of: e) == nil) {
+      if program.kind(e) == .call, let made = madePublisher(by: e) { return made }
+      start = program.child(e, 0)
+    }
     return start.flatMap(declaration).flatMap { program.kind($0) == .variable ? program.child($0, 2) : nil }.flatMap(publisher)
+  }
+
+  /// `.onReceive(events(.didOpen))`, where the function of the tree makes the publisher.
+  private func madePublisher(by call: Ref) -> ObservedName? {
+    guard case .functions(let list, guessed: false) = semantics.callee(of: call) else { return nil }
+    for f in list { if let body = program.child(f, 5), let made = publisher(in: body) { return made } }
+    return nil
   }
 
   private func publisher(in e: Ref) -> ObservedName? {

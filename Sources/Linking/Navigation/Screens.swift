@@ -318,7 +318,10 @@ struct ScreenFinder {
     if SDK.leafViews.contains(name) { return [.inline(call)] }
     let closures = semantics.arguments(of: call).filter { program.flags($0).contains(.trailing) }.compactMap { program.child($0, 0) }
     if let first = closures.first, isContainer(name) {
-      let inner = targets(of: evaluator.apply(.closure(first, env), arguments: [], root: env.outermost), depth: depth + 1)
+      let values = evaluator.apply(.closure(first, env), arguments: [], root: env.outermost)
+      let inner = targets(of: values, depth: depth + 1)
+      // A frame around what nobody knows yet.
+      if inner.isEmpty, values.contains(where: { if case .group = $0 { true } else { false } }) { return [] }
       // Which of several tabs a user sees is no matter of what shows the tab bar: each tab is a transition of its own.
       return inner.isEmpty || name == "TabView" && inner.count > 1 ? [.inline(call)] : inner
     }

@@ -393,7 +393,8 @@ extension SinkResolver {
 
   private func open(_ v: Value, _ key: VariableKey, _ answer: inout Answer) {
     answer.open.append(key)
-    guard isLoopElement(v), key.number < 0, program.kind(key.declaration) == .variable, let keeper = program.enclosingType(key.declaration), !semantics.isScreenType(keeper) else { return }
+    // One that comes out of a stream is no list, though it is unwrapped like one: `$step.compactMap { $0 }`.
+    guard isLoopElement(v), key.number < 0, program.kind(key.declaration) == .variable, !semantics.declaredType(key.declaration).element.isUnknown, let keeper = program.enclosingType(key.declaration), !semantics.isScreenType(keeper) else { return }
     answer.lists.insert(key)
   }
 
