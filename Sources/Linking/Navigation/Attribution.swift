@@ -71,7 +71,16 @@ final class Attribution {
   }
 
   private func screens(at place: Ref, _ key: Ref, followsClosures: Bool) -> Set<TypeID> {
+    let (found, isComplete) = screens(at: place, key, followsClosures, holdsObject: true)
+    // Nobody is seen to hold the object: whoever makes such a call may.
+    return found.isEmpty && !isComplete ? screens(at: place, key, followsClosures, holdsObject: false).found : found
+  }
+
+  /// - Parameter holdsObject: only callers count that can hold the object whose code it is.
+  /// - Returns: the screens, and whether no caller was left out.
+  private func screens(at place: Ref, _ key: Ref, _ followsClosures: Bool, holdsObject: Bool) -> (found: Set<TypeID>, isComplete: Bool) {
     var result: Set<TypeID> = []
+    var isComplete = true
     var queue: [(place: Ref, runner: Runner?)] = [(place, nil)]
     var seen: Set<Visit> = [Visit(place: key, runner: nil)]
     while let (current, known) = queue.popLast(), seen.count < 600 {
@@ -94,12 +103,16 @@ final class Attribution {
       let arms = arms(around: current, in: member)
       let runner = known ?? runners.own(of: member)
       for next in users(of: current, in: member, followsClosures) {
-        guard let user = unit(of: next), arms.isEmpty || takes(next, arms, member), runners.allows(runner, next, member) else { continue }
+        guard let user = unit(of: next), arms.isEmpty || takes(next, arms, member) else { continue }
+        if holdsObject, !runners.allows(runner, next, member) {
+          isComplete = false
+          continue
+        }
         let caller = runners.runner(of: next, runner, member)
         if seen.insert(Visit(place: innermost(next, in: user), runner: caller)).inserted { queue.append((next, caller)) }
       }
     }
-    return result
+    return (result, isComplete)
   }
 
   private func heirs(of type: TypeID) -> [TypeID] {

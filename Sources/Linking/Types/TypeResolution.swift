@@ -114,9 +114,9 @@ extension Semantics {
 
   /// Nothing but their order tells which of two types of one name a place means: each may be a target's own, or stand under an `#if`.
   func areEquallyNear(_ a: TypeID, _ b: TypeID, to place: Ref) -> Bool {
-    guard let first = program.types[a].declaration, let second = program.types[b].declaration else { return false }
+    guard program.types[a].parent == nil, program.types[b].parent == nil, let first = program.types[a].declaration, let second = program.types[b].declaration else { return false }
     let (x, y) = (nearness(first, to: place), nearness(second, to: place))
-    return x.0 == y.0 && x.1 == y.1 && program.types[a].parent == nil && program.types[b].parent == nil
+    return x.0 == y.0 && x.1 == y.1
   }
 
   private func genericParameter(_ name: Symbol, at place: Ref) -> Ref? {
