@@ -85,7 +85,7 @@ final class Attribution {
     var seen: Set<Visit> = [Visit(place: key, runner: nil)]
     while let (current, known) = queue.popLast(), seen.count < 600 {
       guard let member = unit(of: current) else { continue }
-      if let type = program.enclosingType(member) ?? program.typeOfBody[member], shown.contains(type) {
+      if let type = type(of: member), shown.contains(type) {
         result.insert(type)
         // A screen may also be a part of another.
         for next in embedders(of: type) {
@@ -95,7 +95,7 @@ final class Attribution {
         continue
       }
       // What a base class does, its shown subclasses do.
-      let heirs = (program.enclosingType(member) ?? program.typeOfBody[member]).map(self.heirs) ?? []
+      let heirs = type(of: member).map(self.heirs) ?? []
       if !heirs.isEmpty {
         result.formUnion(heirs)
         continue
@@ -170,6 +170,9 @@ final class Attribution {
     return arms.allSatisfy { evaluator.canTake(arm: $0, root) }
   }
 
+  /// The type whose code a member is; of a type's declaration, that type itself.
+  private func type(of member: Ref) -> TypeID? { program.typeOfBody[member] ?? program.enclosingType(member) }
+
   /// The member (or global) a place stands in.
   private func unit(of place: Ref) -> Ref? {
     var current: Ref? = place
@@ -185,7 +188,7 @@ final class Attribution {
 
   /// The places from which the code at a place is run, or which bring its type into play.
   private func users(of place: Ref, in member: Ref, _ followsClosures: Bool) -> [Ref] {
-    guard let type = program.enclosingType(member) ?? program.typeOfBody[member] else {
+    guard let type = type(of: member) else {
       // A global function or variable.
       return program.kind(member) == .function ? flow.callers(of: member) : []
     }
@@ -316,8 +319,8 @@ final class Attribution {
     }
     // A modifier or protocol extension is used through the function that applies it; a protocol through its conformers.
     for sub in semantics.subtypes[type] ?? [] where program.types[type].kind == .protocol { if let d = program.types[sub].declaration { result.insert(d) } }
-    // A feature runs where the views are that hold its state.
-    result.formUnion(holders[type] ?? [])
+    // A feature runs where the views are that hold its state, not where another feature takes it in.
+    if let views = holders[type] { result = views }
     let list = result.sorted()
     typeUserLists[type] = list
     return list
