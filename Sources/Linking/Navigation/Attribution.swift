@@ -21,7 +21,7 @@ final class Attribution {
     self.evaluator = evaluator
     self.shown = shown
     self.shownCalls = shownCalls
-    runners = Runners(semantics: flow.semantics, evaluator: evaluator)
+    runners = Runners(flow: flow, evaluator: evaluator)
   }
 
   /// Another with the same memory, for another thread.
