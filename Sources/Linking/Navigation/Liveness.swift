@@ -171,7 +171,7 @@ struct Liveness {
           if program.types[candidates[0]].isDeclared { state.add(.type(candidates[0])) }
         } else if candidates.contains(where: { program.types[$0].isDeclared && !state.liveTypes[$0] }) {
           let resolved = semantics.typeReference(r)?.core
-          for id in candidates where program.types[id].isDeclared {
+          for id in candidates where program.types[id].isDeclared && !state.liveTypes[id] {
             if case .named(let other, _)? = resolved, other != id, !semantics.areEquallyNear(other, id, to: r) { continue }
             state.add(.type(id))
           }

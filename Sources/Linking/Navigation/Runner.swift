@@ -27,7 +27,10 @@ final class Runners {
 
   /// A method's own object.
   func own(of member: Ref) -> Runner? {
-    guard program.kind(member) == .function, !program.flags(member).contains(.isStatic), let type = program.enclosingType(member) else { return nil }
+    guard program.kind(member) == .function, !program.flags(member).contains(.isStatic), let type = program.enclosingType(member),
+      // Who inherits from an SDK's class is not always to be seen.
+      program.types[type].isDeclared
+    else { return nil }
     return Runner(parameter: nil, type: type)
   }
 

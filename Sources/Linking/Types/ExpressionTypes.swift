@@ -320,20 +320,7 @@ extension Semantics {
         unify(wanted, program.kind(value) == .closure ? .function([], closureResult(value)) : type(of: value))
       }
     }
-    func go(_ t: TypeExpression) -> TypeExpression {
-      switch t {
-      case .generic(let g): known[g] ?? t
-      case .named(let id, let a): .named(id, a.map(go))
-      case .external(let n, let a): .external(n, a.map(go))
-      case .optional(let a): .optional(go(a))
-      case .array(let a): .array(go(a))
-      case .metatype(let a): .metatype(go(a))
-      case .tuple(let a): .tuple(a.map(go))
-      case .dependent(.generic(let g), let name): known[g].map { memberType(name, of: $0.core) } ?? t
-      default: t
-      }
-    }
-    return go(result)
+    return replacing(known, in: result)
   }
 
   func containsGeneric(_ t: TypeExpression) -> Bool {
