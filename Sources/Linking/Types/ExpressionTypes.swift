@@ -176,6 +176,11 @@ extension Semantics {
       }
     }
     let whole = type(of: base)
+    // A binding itself, not a property of what it holds.
+    if case .external("Binding", let arguments) = whole, let held = arguments.first {
+      if program.name(r) == "wrappedValue" { return held }
+      if program.name(r) == "projectedValue" { return whole }
+    }
     let baseType = whole.core
     let result = memberVariableType(name, of: baseType)
     if case .external("Binding", _) = whole { return .external("Binding", [result]) }
