@@ -291,6 +291,16 @@ struct ScreenFinder {
     return nil
   }
 
+  /// What a controller of a library that is not in the tree is put around: `SheetViewController(controller: content, sizes: [.fixed(300)])`.
+  private func wrappedContent(_ name: String, _ call: Ref) -> Ref? {
+    guard name.hasSuffix("Controller"), !name.hasPrefix("UI") else { return nil }
+    return semantics.arguments(of: call).first { ScreenFinder.contentLabels.contains(program.name($0)) }.flatMap { program.child($0, 0) }
+  }
+
+  private static let contentLabels: Set<String> = [
+    "controller", "viewController", "rootViewController", "contentViewController", "contentController", "childViewController", "rootView", "content",
+  ]
+
   // MARK: types of the SDK
 
   private func external(_ name: String, _ call: Ref, _ env: Environment, depth: Int) -> [Target] {
@@ -314,6 +324,15 @@ struct ScreenFinder {
     }
     // An empty navigation controller shows whatever is set later.
     if name == "UINavigationController" { return [] }
+    if let content = wrappedContent(name, call) {
+      let values = evaluator.evaluate(content, env)
+      let inner = targets(of: values, depth: depth + 1)
+      if !inner.isEmpty { return inner }
+      if values.contains(where: { $0.root != nil }) {
+        values.forEach(evaluator.noteStuck)
+        return []
+      }
+    }
     if SDK.isController(name) || name.hasSuffix("PickerViewController") { return [.system(name)] }
     if SDK.leafViews.contains(name) { return [.inline(call)] }
     let closures = semantics.arguments(of: call).filter { program.flags($0).contains(.trailing) }.compactMap { program.child($0, 0) }

@@ -112,6 +112,10 @@ extension Semantics {
       for f in inits {
         guard let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, 1) else { continue }
         let t = resolve(node)
+        // `Router<Page>(root: .home)` says it itself.
+        if containsGeneric(t), let target = program.child(call, 0), program.kind(target) == .specialize, case .named(id, let arguments)? = typeReference(target)?.core {
+          return substitute(t, in: .named(id, arguments))
+        }
         // `.init(x)`: what is expected of the whole says what its parameters are.
         if case .generic = t.core, case .named(id, let arguments) = expectedType(of: call).core { return substitute(t, in: .named(id, arguments)) }
         return t
