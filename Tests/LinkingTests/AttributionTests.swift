@@ -382,3 +382,76 @@ import Testing
     #expect(edges.filter { $0.hasSuffix("push Detail") } == ["First push Detail"])
   }
 }
+
+/// Closures that shared helpers and shared components run: each on the screen of whoever made it.
+@Suite struct SharedHelperTests {
+  private static let app = """
+    import SwiftUI
+    struct Detail: View { var body: some View { Text("detail") } }
+    struct Info: View { var body: some View { Text("info") } }
+    """
+
+  @Test func aHelperRunsTheClosureOfItsCaller() {
+    let edges = screenEdges(["App/App.swift": Self.app + """
+      import UIKit
+      class BaseController: UIViewController {}
+      extension UIViewController {
+        func afterLogin(_ action: () -> Void) { if Session.isOpen { action() } }
+      }
+      final class FirstController: BaseController {
+        func tapped() { afterLogin { self.navigationController?.pushViewController(UIHostingController(rootView: Detail()), animated: true) } }
+      }
+      final class SecondController: BaseController {
+        func tapped() { afterLogin { self.navigationController?.pushViewController(UIHostingController(rootView: Info()), animated: true) } }
+      }
+      final class Flow {
+        let navigation = UINavigationController()
+        func start() { navigation.pushViewController(FirstController(), animated: true) }
+        func next() { navigation.pushViewController(SecondController(), animated: true) }
+      }
+      """])
+    #expect(edges.contains("FirstController push Detail") && edges.contains("SecondController push Info"))
+    #expect(!edges.contains("SecondController push Detail") && !edges.contains("FirstController push Info"))
+  }
+
+  @Test func aRowRunsTheClosureOfTheScreenItIsOn() {
+    let edges = screenEdges(["App/App.swift": Self.app + """
+      struct Row: View {
+        let action: () -> Void
+        var body: some View { Button("Open", action: action) }
+      }
+      enum Page: Hashable { case detail, info }
+      final class Router: ObservableObject {
+        @Published var path: [Page] = []
+        func open(_ page: Page) { path.append(page) }
+      }
+      struct Home: View {
+        @StateObject var router = Router()
+        var body: some View {
+          TabView {
+            NavigationStack(path: $router.path) {
+              First(router: router).navigationDestination(for: Page.self) { page in
+                switch page {
+                case .detail: Detail()
+                case .info: Info()
+                }
+              }
+            }
+            Second(router: router)
+          }
+        }
+      }
+      struct First: View {
+        let router: Router
+        var body: some View { Row(action: { router.open(.detail) }) }
+      }
+      struct Second: View {
+        let router: Router
+        var body: some View { Row { router.open(.info) } }
+      }
+      @main struct Demo: App { var body: some Scene { WindowGroup { Home() } } }
+      """])
+    #expect(edges.contains("First push Detail") && edges.contains("Second push Info"))
+    #expect(!edges.contains("First push Info") && !edges.contains("Second push Detail"))
+  }
+}
