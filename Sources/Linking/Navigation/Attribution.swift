@@ -104,7 +104,7 @@ final class Attribution {
         result.formUnion(heirs)
         continue
       }
-      let isLater = step.isLater || isObserving(current, in: member)
+      let isLater = step.isLater || keepers.isObserving(current, in: member)
       let kept = isLater && program.name(member) == "init" ? type.map(keepers.screens) ?? [] : []
       if !kept.isEmpty {
         for next in kept where seen.insert(Visit(place: next, runner: nil)).inserted { queue.append(Step(place: next)) }
@@ -131,18 +131,6 @@ final class Attribution {
     var runner: Runner?
     /// On the way stood a closure that observes a stream: it runs some time after the function that it stands in.
     var isLater = false
-  }
-
-  /// The place stands in a closure that a stream calls.
-  private func isObserving(_ place: Ref, in member: Ref) -> Bool {
-    var current = program.parent(place)
-    while let c = current, c != member {
-      if program.kind(c) == .closure, let argument = program.parent(c), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
-        semantics.library.streamObservers.contains(program.name(call)) || semantics.library.notified.contains(program.name(call)), case .external = semantics.callee(of: call)
-      { return true }
-      current = program.parent(c)
-    }
-    return false
   }
 
   private func heirs(of type: TypeID) -> [TypeID] {

@@ -38,4 +38,16 @@ final class Keepers {
   private func isAlone(_ id: TypeID) -> Bool {
     program.types[id].kind == .protocol && semantics.withSubtypes(id).filter { program.types[$0].kind != .protocol && !program.types[$0].isOutOfScope }.count == 1
   }
+
+  /// The place stands in a closure that a stream calls.
+  func isObserving(_ place: Ref, in member: Ref) -> Bool {
+    var current = program.parent(place)
+    while let c = current, c != member {
+      if program.kind(c) == .closure, let argument = program.parent(c), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
+        semantics.library.streamObservers.contains(program.name(call)) || semantics.library.notified.contains(program.name(call)), case .external = semantics.callee(of: call)
+      { return true }
+      current = program.parent(c)
+    }
+    return false
+  }
 }
