@@ -21,7 +21,7 @@ final class Attribution {
     self.evaluator = evaluator
     self.shown = shown
     self.shownCalls = shownCalls
-    runners = Runners(semantics: flow.semantics, evaluator: evaluator)
+    runners = Runners(flow: flow, evaluator: evaluator)
   }
 
   /// Another with the same memory, for another thread.
@@ -85,7 +85,7 @@ final class Attribution {
     var seen: Set<Visit> = [Visit(place: key, runner: nil)]
     while let (current, known) = queue.popLast(), seen.count < 600 {
       guard let member = unit(of: current) else { continue }
-      if let type = program.enclosingType(member) ?? program.typeOfBody[member], shown.contains(type) {
+      if let type = type(of: member), shown.contains(type) {
         result.insert(type)
         // A screen may also be a part of another.
         for next in embedders(of: type) {
@@ -95,7 +95,7 @@ final class Attribution {
         continue
       }
       // What a base class does, its shown subclasses do.
-      let heirs = (program.enclosingType(member) ?? program.typeOfBody[member]).map(self.heirs) ?? []
+      let heirs = type(of: member).map(self.heirs) ?? []
       if !heirs.isEmpty {
         result.formUnion(heirs)
         continue
@@ -170,6 +170,9 @@ final class Attribution {
     return arms.allSatisfy { evaluator.canTake(arm: $0, root) }
   }
 
+  /// The type whose code a member is; of a type's declaration, that type itself.
+  private func type(of member: Ref) -> TypeID? { program.typeOfBody[member] ?? program.enclosingType(member) }
+
   /// The member (or global) a place stands in.
   private func unit(of place: Ref) -> Ref? {
     var current: Ref? = place
@@ -185,7 +188,7 @@ final class Attribution {
 
   /// The places from which the code at a place is run, or which bring its type into play.
   private func users(of place: Ref, in member: Ref, _ followsClosures: Bool) -> [Ref] {
-    guard let type = program.enclosingType(member) ?? program.typeOfBody[member] else {
+    guard let type = type(of: member) else {
       // A global function or variable.
       return program.kind(member) == .function ? flow.callers(of: member) : []
     }
@@ -201,7 +204,7 @@ final class Attribution {
         guard let p = program.parent(mention), program.kind(p) == .argument || program.kind(p) == .assign else { continue }
         // Who observes a notification is run by whoever posts it.
         let posts = observation(by: mention).map(flow.posts(observedBy:)) ?? []
-        let runs = posts.isEmpty ? flow.closureRuns(mention) : posts
+        let runs = posts.isEmpty ? staysWithMaker(mention) ? [] : flow.closureRuns(mention) : posts
         result += runs.isEmpty ? [mention] : runs
       }
     case .variable: result = mentions(of: member)
@@ -226,7 +229,7 @@ final class Attribution {
   private func closureRuns(around place: Ref, in member: Ref) -> [Ref] {
     var current = program.parent(place)
     while let c = current, c != member {
-      if program.kind(c) == .closure {
+      if program.kind(c) == .closure, !staysWithMaker(c) {
         let calls = flow.closureRuns(c)
         if !calls.isEmpty { return calls }
         let feeds = feeds(of: c)
@@ -235,6 +238,20 @@ final class Attribution {
       current = program.parent(c)
     }
     return []
+  }
+
+  /// A closure that is only handed to functions that call it, or by a view to components that are no screens of their own: it
+  /// runs where it is made, whoever else uses the same function or component. `confirm { self.delete() }`, `Row(action: { self.open() })`
+  private func staysWithMaker(_ closure: Ref) -> Bool {
+    guard let argument = program.parent(closure), program.kind(argument) == .argument else { return false }
+    let receivers = flow.receivers(ofExpression: closure, argument)
+    let isMadeByView = program.enclosingType(closure).map(semantics.isView) ?? false
+    return !receivers.isEmpty && receivers.allSatisfy { d in
+      if program.kind(d) == .parameter, let function = program.parent(d).flatMap(program.parent), program.kind(function) == .function, program.name(function) != "init" { return true }
+      // What a coordinator hands to a component goes into a screen that it shows.
+      guard isMadeByView, let type = program.enclosingType(d), semantics.isView(type) else { return false }
+      return !shown.contains(type)
+    }
   }
 
   private var feedLists: [Ref: [Feed]] = [:]
@@ -316,8 +333,8 @@ final class Attribution {
     }
     // A modifier or protocol extension is used through the function that applies it; a protocol through its conformers.
     for sub in semantics.subtypes[type] ?? [] where program.types[type].kind == .protocol { if let d = program.types[sub].declaration { result.insert(d) } }
-    // A feature runs where the views are that hold its state.
-    result.formUnion(holders[type] ?? [])
+    // A feature runs where the views are that hold its state, not where another feature takes it in.
+    if let views = holders[type] { result = views }
     let list = result.sorted()
     typeUserLists[type] = list
     return list

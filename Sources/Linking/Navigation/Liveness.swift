@@ -165,6 +165,7 @@ struct Liveness {
         }
         guard program.isTypeOrGlobal(symbol) else { break }
         if node.kind == .name, let globals = program.globals[symbol] { for g in globals { state.add(.global(g)) } }
+        for alias in program.globalAliases[symbol] ?? [] { for id in nominals(semantics.resolveAlias(alias)) { state.add(.type(id)) } }
         let candidates = program.typesByName[symbol] ?? []
         if candidates.count == 1 {
           if program.types[candidates[0]].isDeclared { state.add(.type(candidates[0])) }
