@@ -459,4 +459,41 @@ import Testing
       """)
     #expect(lines == ["Demo root Home", "Opener push Detail"])
   }
+
+  /// Windows by ids that are constants; an id decides where scenes take values of one type.
+  @Test func windowsByConstants() {
+    let lines = transitionLines("""
+      import SwiftUI
+      extension String {
+        static let log: String = "log"
+        static let first: String = "first"
+        static let second: String = "second"
+      }
+      enum WindowID { static let about = "about" }
+      @main struct Demo: App {
+        var body: some Scene {
+          Window("Home", id: "home") { Home() }
+          Window("Log", id: .log) { Log() }
+          Window("About", id: WindowID.about) { About() }
+          WindowGroup(id: .first, for: Int.self) { $number in First() }
+          WindowGroup(id: .second, for: Int.self) { $number in Second() }
+        }
+      }
+      """, """
+      struct Home: View {
+        @Environment(\\.openWindow) private var openWindow
+        var body: some View {
+          Button("Log") { openWindow(id: .log) }
+          Button("About") { openWindow(id: WindowID.about) }
+          Button("Second") { openWindow(id: .second, value: 2) }
+          Button("Site") { NSWorkspace.shared.open(URL(string: "https://example.org")!) }
+        }
+      }
+      struct Log: View { var body: some View { Text("log") } }
+      struct About: View { var body: some View { Text("about") } }
+      struct First: View { var body: some View { Text("first") } }
+      struct Second: View { var body: some View { Text("second") } }
+      """)
+    #expect(lines.filter { $0.hasPrefix("Home ") } == ["Home sheet About", "Home sheet Log", "Home sheet Second", "Home url external"])
+  }
 }
