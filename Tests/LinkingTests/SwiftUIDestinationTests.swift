@@ -496,4 +496,36 @@ import Testing
       """)
     #expect(lines.filter { $0.hasPrefix("Home ") } == ["Home sheet About", "Home sheet Log", "Home sheet Second", "Home url external"])
   }
+
+  /// What the state was before says nothing of what is put into it.
+  @Test func stateThatIsLookedAtBeforeItIsSet() {
+    let lines = transitionLines(app, """
+      enum Sheet: Identifiable { case detail, info; var id: Self { self } }
+      @Observable final class Model {
+        var sheet: Sheet?
+        func show(_ new: Sheet) { sheet = new }
+      }
+      struct Home: View {
+        @Bindable var model: Model
+        var body: some View {
+          Row(model: model).sheet(item: $model.sheet) { sheet in
+            switch sheet {
+            case .detail: Detail()
+            case .info: Info()
+            }
+          }
+        }
+      }
+      struct Row: View {
+        let model: Model
+        var body: some View {
+          if let shown = model.sheet {
+            if shown != .detail { Button("Detail") { model.show(.detail) } }
+          }
+          Button("Info") { if model.sheet != .info { model.show(.info) } }
+        }
+      }
+      """)
+    #expect(lines == ["Demo root Home", "Row sheet Detail", "Row sheet Info"])
+  }
 }
