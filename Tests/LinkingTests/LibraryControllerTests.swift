@@ -28,7 +28,7 @@ import Testing
       final class HomeController: UIViewController {}
       final class DimmingPresentationController: UIPresentationController {}
       """])
-    #expect(graph.screens.map(\\.id) == ["HomeController"])
+    #expect(graph.screens.map(\.id) == ["HomeController"])
   }
 }
 
@@ -66,6 +66,6 @@ import Testing
       }
       @main struct Demo: App { var body: some Scene { WindowGroup { Shell() } } }
       """])
-    #expect(graph.routes.filter { !$0.isUsed }.map(\\.id) == [])
+    #expect(graph.routes.filter { !$0.isUsed }.map(\.id) == [])
   }
 }
