@@ -209,4 +209,35 @@ import Testing
       """])
     #expect(graph.unresolved.isEmpty)
   }
+
+  @Test func tabsThatAFunctionListsAreTabsEach() {
+    #expect(transitionLines("""
+      import SwiftUI
+      struct Tabs: View {
+        @State private var tab = 0
+        var body: some View { VStack { TabView(selection: $tab) { pages(); more; Last() } } }
+        private func pages() -> some View { Group { First().tag(0); Second().tag(1) } }
+        @ViewBuilder private var more: some View { Third(); Fourth() }
+      }
+      struct First: View { var body: some View { Text("1") } }
+      struct Second: View { var body: some View { Text("2") } }
+      struct Third: View { var body: some View { Text("3") } }
+      struct Fourth: View { var body: some View { Text("4") } }
+      struct Last: View { var body: some View { Text("5") } }
+      """) == ["Tabs tab First", "Tabs tab Fourth", "Tabs tab Last", "Tabs tab Second", "Tabs tab Third"])
+  }
+
+  @Test func aFeatureFolderMayBeAboutTests() {
+    let view = """
+      import SwiftUI
+      struct ExamView: View {
+        @State private var asks = false
+        var body: some View { Text("").sheet(isPresented: $asks) { AnswerView() } }
+      }
+      struct AnswerView: View { var body: some View { Text("") } }
+      """
+    #expect(transitions(["Features/Sources/DailyTests/ExamView.swift": view]) == ["ExamView sheet AnswerView"])
+    #expect(transitions(["Features/DailyTests/ExamView.swift": view]) == [])
+    #expect(transitions(["Features/Sources/Daily/Tests/ExamView.swift": view]) == [])
+  }
 }
