@@ -207,7 +207,7 @@ import Testing
       ]),
   ]
 
-  @Test(arguments: vendored) func aLibraryNextToItsAppChangesNothing(_ v: Vendored) {
+  @Test(arguments: vendored + coordinatorLibraries) func aLibraryNextToItsAppChangesNothing(_ v: Vendored) {
     let alone = graph(["Demo/App.swift": v.app])
     #expect(!alone.transitions.isEmpty)
     var files = v.library
