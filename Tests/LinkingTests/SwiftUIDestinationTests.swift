@@ -240,4 +240,35 @@ import Testing
     #expect(transitions(["Features/DailyTests/ExamView.swift": view]) == [])
     #expect(transitions(["Features/Sources/Daily/Tests/ExamView.swift": view]) == [])
   }
+
+  @Test func actionsOfTheEnvironmentAreKnownByTheirKeys() {
+    #expect(transitionLines("""
+      import ComposableArchitecture
+      import SwiftUI
+      struct LinkRow: View {
+        @Environment(\\.openURL) var openURL
+        @Environment(\\.dismiss) private var close
+        let url: URL
+        var body: some View { Button("Open") { openURL.callAsFunction(url) } }
+      }
+      struct CloseRow: View {
+        @Environment(\\.dismiss) private var dismiss
+        var body: some View { Button("Close") { dismiss.callAsFunction() } }
+      }
+      @Reducer struct Links {
+        enum Action { case open, close }
+        @Dependency(\\.openURL) var open
+        @Dependency(\\.dismiss) var leave
+        @Dependency(\\.continuousClock) var clock
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .open: return .run { _ in await open(URL(string: "https://example.org")!) }
+            case .close: return .run { _ in await self.leave() }
+            }
+          }
+        }
+      }
+      """) == ["CloseRow back dismiss", "LinkRow url external", "Links back dismiss", "Links url external"])
+  }
 }

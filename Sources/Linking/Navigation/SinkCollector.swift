@@ -79,6 +79,7 @@ struct SinkCollector {
     collectConventions()
     collectContainers()
     collectDismissals()
+    collectEnvironmentActions()
     collectStarts()
   }
 
@@ -318,15 +319,6 @@ struct SinkCollector {
         } else if type == .external("DismissAction", []) || isEnvironment(target, "dismiss") {
           backs.append((call, .dismiss))
         }
-      }
-    }
-    // Under another name: `@Environment(\.dismiss) var close`.
-    for attribute in program.symbols.find("Environment").map({ Array(program.attributes[$0]) }) ?? [] {
-      guard let argument = program.children(attribute).first, let path = program.child(argument, 0), program.kind(path) == .keyPath, program.name(path) == "dismiss",
-        let list = program.parent(attribute), let variable = program.parent(list), program.name(variable) != "dismiss"
-      else { continue }
-      for call in program.calls[program.symbol(variable)] where call.file == variable.file && !program.isOutOfScope(call) {
-        if let target = program.child(call, 0), flow.declaration(of: target) == variable { backs.append((call, .dismiss)) }
       }
     }
   }
