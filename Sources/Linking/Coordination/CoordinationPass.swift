@@ -207,11 +207,36 @@ final class CoordinationPass {
         } else {
           audience = []
         }
-        for (value, route, site) in routes(named: e, type: type, place: call) {
+        var named = routes(named: e, type: type, place: call)
+        // What comes out of a list or a table of the app: any route that the sender's own code names.
+        if named.isEmpty, t.audience == .receiver, let type, let own = program.enclosingType(call), isHandedIn(e) { named = routes(of: type, namedIn: own) }
+        for (value, route, site) in named {
           sent.append(Sent(value: value, route: route, site: site, handlers: takers(of: route, among: audience), gestureOn: t.isGesture ? audience.first : nil))
         }
       }
     }
+  }
+
+  /// A name that a closure gives to what it is called with.
+  private func isHandedIn(_ e: Ref) -> Bool {
+    guard program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e), program.kind(d) == .parameter, let list = program.parent(d) else { return false }
+    return program.parent(list).map { program.kind($0) == .closure } ?? false
+  }
+
+  private func routes(of route: TypeID, namedIn own: TypeID) -> [(value: Value, route: RouteValue, site: Ref)] {
+    var result: [(value: Value, route: RouteValue, site: Ref)] = []
+    for body in program.types[own].bodies where !program.isOutOfScope(body) {
+      program.forEachNode(in: body) { r in
+        if [.patternExpression, .patternCase].contains(program.kind(r)) { return false }
+        guard result.count < 100, program.kind(r) == .member, program.types[route].cases[program.symbol(r)] != nil else { return true }
+        let made = program.parent(r).flatMap { program.kind($0) == .call && program.child($0, 0) == r ? $0 : nil } ?? r
+        for case .enumCase(route, let name, _, _) in evaluator.values(of: made, in: Environment(parent: nil)) where !result.contains(where: { $0.route.name == name }) {
+          result.append((.enumCase(route, name, expression: made, Environment(parent: nil)), RouteValue(type: route, name: name), made))
+        }
+        return true
+      }
+    }
+    return result
   }
 
   func takers(of route: RouteValue, among audience: [TypeID]) -> [Coordinators.Handler] {
