@@ -13,7 +13,7 @@ extension Dialect {
     d.meanings = [
       TypeMeaning("Store", label: "initialState"), TypeMeaning("StoreOf", member: "State"),
       TypeMeaning("ViewStore"), TypeMeaning("ViewStoreOf", member: "State"),
-      TypeMeaning("PresentationState"), TypeMeaning("PresentationStore"),
+      TypeMeaning("PresentationState"), TypeMeaning("PresentationStore"), TypeMeaning("PresentationStoreOf", member: "State"),
       TypeMeaning("StackState", form: .array), TypeMeaning("StackStateOf", member: "State", form: .array),
       TypeMeaning("IdentifiedArrayOf", form: .array), TypeMeaning("IdentifiedArray", argument: 1, form: .array),
     ]

@@ -56,6 +56,8 @@ import Testing
     (Layout.AssociatedType.initializer, \AssociatedTypeDeclSyntax.initializer),
     (Layout.Import.path, \ImportDeclSyntax.path),
     (Layout.Attribute.arguments, \AttributeSyntax.arguments),
+    (Layout.ObjectiveCNamePiece.name, \ObjCSelectorPieceSyntax.name),
+    (Layout.ObjectiveCNamePiece.colon, \ObjCSelectorPieceSyntax.colon),
     (Layout.GenericParameter.bound, \GenericParameterSyntax.inheritedType),
     (Layout.IdentifierType.generics, \IdentifierTypeSyntax.genericArgumentClause),
     (Layout.MemberType.name, \MemberTypeSyntax.name),

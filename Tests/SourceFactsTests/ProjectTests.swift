@@ -20,6 +20,30 @@ struct ProjectTests {
     #expect(facts(widget)?.deviceFamilies == [1, 2, 7])
   }
 
+  /// A project as Xcode writes it: an app, a framework, and what the project says for all of them.
+  private func project(app: String, framework: String, all: String) -> String {
+    func configuration(_ id: Int, _ settings: String) -> String {
+      "\t\tAAAAAAAAAAAAAAAAAAAAAAA\(id) /* Debug */ = {\n\t\t\tisa = XCBuildConfiguration;\n\t\t\tbuildSettings = {\n\t\t\t\t\(settings)\n\t\t\t};\n\t\t\tname = Debug;\n\t\t};\n"
+    }
+    func list(_ id: Int) -> String {
+      "\t\tBBBBBBBBBBBBBBBBBBBBBBB\(id) /* List */ = {\n\t\t\tisa = XCConfigurationList;\n\t\t\tbuildConfigurations = (\n\t\t\t\tAAAAAAAAAAAAAAAAAAAAAAA\(id) /* Debug */,\n\t\t\t);\n\t\t\tdefaultConfigurationName = Debug;\n\t\t};\n"
+    }
+    func object(_ id: Int, _ kind: String, _ product: String) -> String {
+      "\t\tCCCCCCCCCCCCCCCCCCCCCCC\(id) /* App */ = {\n\t\t\tisa = \(kind);\n\t\t\tbuildConfigurationList = BBBBBBBBBBBBBBBBBBBBBBB\(id) /* List */;\n\t\t\tbuildPhases = (\n\t\t\t\tDDDDDDDDDDDDDDDDDDDDDDDD /* Sources */,\n\t\t\t);\n\t\t\t\(product)\n\t\t};\n"
+    }
+    return object(1, "PBXNativeTarget", "productType = \"com.apple.product-type.application\";") + object(2, "PBXNativeTarget", "productType = \"com.apple.product-type.framework\";")
+      + object(3, "PBXProject", "") + configuration(1, app) + configuration(2, framework) + configuration(3, all) + list(1) + list(2) + list(3)
+  }
+
+  @Test func theTargetsThatAreAppsSayWhereTheAppRuns() {
+    let (phone, both, nothing) = ("TARGETED_DEVICE_FAMILY = 1;", "TARGETED_DEVICE_FAMILY = \"1,2\";", "PRODUCT_NAME = App;")
+    #expect(facts(project(app: phone, framework: both, all: nothing))?.appDeviceFamilies == [1])
+    #expect(facts(project(app: nothing, framework: both, all: phone))?.appDeviceFamilies == [1])
+    #expect(facts(project(app: both, framework: phone, all: phone))?.appDeviceFamilies == [1, 2])
+    #expect(facts(project(app: nothing, framework: both, all: nothing))?.appDeviceFamilies == [])
+    #expect(facts(phone)?.appDeviceFamilies == [])
+  }
+
   @Test func configurationFilesWriteTheSameSettings() {
     #expect(facts("// iPhone\r\nTARGETED_DEVICE_FAMILY=1\r\nSDKROOT = iphoneos\r\n") == ProjectFacts(path: "App.xcodeproj/project.pbxproj", deviceFamilies: [1], buildsForIOS: true))
   }

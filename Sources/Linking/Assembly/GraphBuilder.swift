@@ -222,10 +222,14 @@ struct GraphBuilder {
       if semantics.supertypeNames(of: id).contains(where: Self.classesOfOtherPlatforms.contains) { return true }
       if !semantics.isController(id), hasOutlet(type) { return true }
       if objectiveCNames.isEmpty { return false }
-      // `@objc(OtherName)`
-      let attributes = type.declaration.flatMap { program.child($0, 0) }.map(program.children) ?? []
-      return objectiveCNames.contains(type.path) || attributes.contains { program.name($0) == "objc" && !program.children($0).isEmpty }
+      return objectiveCNames.contains(type.path) || objectiveCName(of: type).map(objectiveCNames.contains) ?? false
     }
+  }
+
+  /// `@objc(OtherName)`
+  private func objectiveCName(of type: TypeInfo) -> String? {
+    let attributes = type.declaration.flatMap { program.child($0, 0) }.map(program.children) ?? []
+    return attributes.first { program.name($0) == "objc" }.flatMap { program.child($0, 0) }.flatMap { program.child($0, 0) }.map(program.name)
   }
 
   private static let classesOfOtherPlatforms: Set<String> = ["WKInterfaceController", "WKHostingController", "NSViewController", "NSWindowController"]

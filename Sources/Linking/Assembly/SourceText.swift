@@ -61,33 +61,44 @@ struct SourceText {
 
   private func described(_ call: Ref) -> String {
     let name = program.name(call)
-    if let title = title(in: call) { return "\(name)(\"\(title)\")" }
-    switch name {
-    case "onTapGesture", "onLongPressGesture", "onAppear", "task", "onOpenURL", "onChange", "onReceive", "swipeActions", "refreshable", "onSubmit", "onDisappear": return name
-    default: return name
-    }
+    return title(in: call).map { "\(name)(\"\($0)\")" } ?? name
   }
 
   /// The first text a control shows.
   private func title(in call: Ref) -> String? {
-    var found: String?
-    for child in program.children(call).dropFirst() {
-      program.forEachNode(in: child) { r in
-        if found != nil { return false }
-        if program.kind(r) == .string, !program.name(r).isEmpty {
-          // An image's name is no title.
-          if let p = program.parent(r), program.kind(p) == .argument, SourceText.imageLabels.contains(where: program.name(p).lowercased().contains) { return false }
-          if let p = program.parent(r), let call = program.parent(p), program.kind(call) == .call, ["Image", "UIImage"].contains(program.name(call)) { return false }
-          found = program.name(r)
-        }
-        if program.kind(r) == .argument, ["action", "destination", "role", "value", "isActive"].contains(program.name(r)) { return false }
-        return found == nil
-      }
-      if found != nil { break }
+    // `.onAppear`, `.onTapGesture`: they show nothing.
+    guard program.name(call).first?.isUppercase == true else { return nil }
+    let arguments = program.children(call).dropFirst().filter { program.kind($0) == .argument }
+    let found: String?
+    if let label = arguments.first(where: { program.name($0) == "label" }) {
+      found = firstText(in: label)
+    } else {
+      let closures = arguments.filter { program.flags($0).contains(.trailing) }
+      // A closure alone is what the control does, or where it leads; beside that it is what the control shows.
+      let shows = ["Link", "Menu", "Toggle"].contains(program.name(call)) || arguments.contains { SourceText.deeds.contains(program.name($0)) }
+      found = arguments.lazy.filter { shows || !closures.contains($0) }.compactMap(firstText).first
     }
     return found.map { $0.count > 40 ? $0.prefix(39) + "…" : $0 }
   }
 
+  private func firstText(in argument: Ref) -> String? {
+    var found: String?
+    program.forEachNode(in: argument) { r in
+      if found != nil { return false }
+      if program.kind(r) == .string, !program.name(r).isEmpty {
+        // An image's name is no title.
+        if let p = program.parent(r), program.kind(p) == .argument, SourceText.imageLabels.contains(where: program.name(p).lowercased().contains) { return false }
+        if let p = program.parent(r), let call = program.parent(p), program.kind(call) == .call, ["Image", "UIImage"].contains(program.name(call)) { return false }
+        found = program.name(r)
+      }
+      if program.kind(r) == .argument, SourceText.deeds.contains(program.name(r)) || program.name(r) == "role" { return false }
+      return found == nil
+    }
+    return found
+  }
+
+  /// Labels of what a control does, or leads to.
+  private static let deeds: Set<String> = ["action", "destination", "value", "isActive"]
   private static let imageLabels = ["image", "img", "icon", "symbol", "system"]
 
   static let triggers: Set<String> = [

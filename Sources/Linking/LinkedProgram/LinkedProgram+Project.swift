@@ -4,7 +4,9 @@ import SourceFacts
 extension LinkedProgram {
   /// False only where the projects of the tree are for the iPhone alone, because they say so or say nothing.
   package var mayRunOnPad: Bool {
-    let families = projects.reduce(into: Set<Int>()) { $0.formUnion($1.deviceFamilies) }
+    // What frameworks and demonstrations beside the app can run on does not matter.
+    let apps = projects.reduce(into: Set<Int>()) { $0.formUnion($1.appDeviceFamilies) }
+    let families = apps.isEmpty ? projects.reduce(into: Set<Int>()) { $0.formUnion($1.deviceFamilies) } : apps
     return families.isEmpty ? !projects.contains(where: \.buildsForIOS) : families.contains(2)
   }
 

@@ -21,7 +21,7 @@ final class Attribution {
     self.evaluator = evaluator
     self.shown = shown
     self.shownCalls = shownCalls
-    runners = Runners(semantics: flow.semantics, evaluator: evaluator)
+    runners = Runners(flow: flow, evaluator: evaluator)
   }
 
   /// Another with the same memory, for another thread.
@@ -71,12 +71,21 @@ final class Attribution {
   }
 
   private func screens(at place: Ref, _ key: Ref, followsClosures: Bool) -> Set<TypeID> {
+    let (found, isComplete) = screens(at: place, key, followsClosures, holdsObject: true)
+    // Nobody is seen to hold the object: whoever makes such a call may.
+    return found.isEmpty && !isComplete ? screens(at: place, key, followsClosures, holdsObject: false).found : found
+  }
+
+  /// - Parameter holdsObject: only callers count that can hold the object whose code it is.
+  /// - Returns: the screens, and whether no caller was left out.
+  private func screens(at place: Ref, _ key: Ref, _ followsClosures: Bool, holdsObject: Bool) -> (found: Set<TypeID>, isComplete: Bool) {
     var result: Set<TypeID> = []
+    var isComplete = true
     var queue: [(place: Ref, runner: Runner?)] = [(place, nil)]
     var seen: Set<Visit> = [Visit(place: key, runner: nil)]
     while let (current, known) = queue.popLast(), seen.count < 600 {
       guard let member = unit(of: current) else { continue }
-      if let type = program.enclosingType(member) ?? program.typeOfBody[member], shown.contains(type) {
+      if let type = type(of: member), shown.contains(type) {
         result.insert(type)
         // A screen may also be a part of another.
         for next in embedders(of: type) {
@@ -86,7 +95,7 @@ final class Attribution {
         continue
       }
       // What a base class does, its shown subclasses do.
-      let heirs = (program.enclosingType(member) ?? program.typeOfBody[member]).map(self.heirs) ?? []
+      let heirs = type(of: member).map(self.heirs) ?? []
       if !heirs.isEmpty {
         result.formUnion(heirs)
         continue
@@ -94,12 +103,16 @@ final class Attribution {
       let arms = arms(around: current, in: member)
       let runner = known ?? runners.own(of: member)
       for next in users(of: current, in: member, followsClosures) {
-        guard let user = unit(of: next), arms.isEmpty || takes(next, arms, member), runners.allows(runner, next, member) else { continue }
+        guard let user = unit(of: next), arms.isEmpty || takes(next, arms, member) else { continue }
+        if holdsObject, !runners.allows(runner, next, member) {
+          isComplete = false
+          continue
+        }
         let caller = runners.runner(of: next, runner, member)
         if seen.insert(Visit(place: innermost(next, in: user), runner: caller)).inserted { queue.append((next, caller)) }
       }
     }
-    return result
+    return (result, isComplete)
   }
 
   private func heirs(of type: TypeID) -> [TypeID] {
@@ -157,6 +170,9 @@ final class Attribution {
     return arms.allSatisfy { evaluator.canTake(arm: $0, root) }
   }
 
+  /// The type whose code a member is; of a type's declaration, that type itself.
+  private func type(of member: Ref) -> TypeID? { program.typeOfBody[member] ?? program.enclosingType(member) }
+
   /// The member (or global) a place stands in.
   private func unit(of place: Ref) -> Ref? {
     var current: Ref? = place
@@ -172,7 +188,7 @@ final class Attribution {
 
   /// The places from which the code at a place is run, or which bring its type into play.
   private func users(of place: Ref, in member: Ref, _ followsClosures: Bool) -> [Ref] {
-    guard let type = program.enclosingType(member) ?? program.typeOfBody[member] else {
+    guard let type = type(of: member) else {
       // A global function or variable.
       return program.kind(member) == .function ? flow.callers(of: member) : []
     }
@@ -188,7 +204,7 @@ final class Attribution {
         guard let p = program.parent(mention), program.kind(p) == .argument || program.kind(p) == .assign else { continue }
         // Who observes a notification is run by whoever posts it.
         let posts = observation(by: mention).map(flow.posts(observedBy:)) ?? []
-        let runs = posts.isEmpty ? flow.closureRuns(mention) : posts
+        let runs = posts.isEmpty ? staysWithMaker(mention) ? [] : flow.closureRuns(mention) : posts
         result += runs.isEmpty ? [mention] : runs
       }
     case .variable: result = mentions(of: member)
@@ -213,7 +229,7 @@ final class Attribution {
   private func closureRuns(around place: Ref, in member: Ref) -> [Ref] {
     var current = program.parent(place)
     while let c = current, c != member {
-      if program.kind(c) == .closure {
+      if program.kind(c) == .closure, !staysWithMaker(c) {
         let calls = flow.closureRuns(c)
         if !calls.isEmpty { return calls }
         let feeds = feeds(of: c)
@@ -222,6 +238,20 @@ final class Attribution {
       current = program.parent(c)
     }
     return []
+  }
+
+  /// A closure that is only handed to functions that call it, or by a view to components that are no screens of their own: it
+  /// runs where it is made, whoever else uses the same function or component. `confirm { self.delete() }`, `Row(action: { self.open() })`
+  private func staysWithMaker(_ closure: Ref) -> Bool {
+    guard let argument = program.parent(closure), program.kind(argument) == .argument else { return false }
+    let receivers = flow.receivers(ofExpression: closure, argument)
+    let isMadeByView = program.enclosingType(closure).map(semantics.isView) ?? false
+    return !receivers.isEmpty && receivers.allSatisfy { d in
+      if program.kind(d) == .parameter, let function = program.parent(d).flatMap(program.parent), program.kind(function) == .function, program.name(function) != "init" { return true }
+      // What a coordinator hands to a component goes into a screen that it shows.
+      guard isMadeByView, let type = program.enclosingType(d), semantics.isView(type) else { return false }
+      return !shown.contains(type)
+    }
   }
 
   private var feedLists: [Ref: [Feed]] = [:]
@@ -303,8 +333,8 @@ final class Attribution {
     }
     // A modifier or protocol extension is used through the function that applies it; a protocol through its conformers.
     for sub in semantics.subtypes[type] ?? [] where program.types[type].kind == .protocol { if let d = program.types[sub].declaration { result.insert(d) } }
-    // A feature runs where the views are that hold its state.
-    result.formUnion(holders[type] ?? [])
+    // A feature runs where the views are that hold its state, not where another feature takes it in.
+    if let views = holders[type] { result = views }
     let list = result.sorted()
     typeUserLists[type] = list
     return list

@@ -165,12 +165,13 @@ struct Liveness {
         }
         guard program.isTypeOrGlobal(symbol) else { break }
         if node.kind == .name, let globals = program.globals[symbol] { for g in globals { state.add(.global(g)) } }
+        for alias in program.globalAliases[symbol] ?? [] { for id in nominals(semantics.resolveAlias(alias)) { state.add(.type(id)) } }
         let candidates = program.typesByName[symbol] ?? []
         if candidates.count == 1 {
           if program.types[candidates[0]].isDeclared { state.add(.type(candidates[0])) }
         } else if candidates.contains(where: { program.types[$0].isDeclared && !state.liveTypes[$0] }) {
           let resolved = semantics.typeReference(r)?.core
-          for id in candidates where program.types[id].isDeclared {
+          for id in candidates where program.types[id].isDeclared && !state.liveTypes[id] {
             if case .named(let other, _)? = resolved, other != id, !semantics.areEquallyNear(other, id, to: r) { continue }
             state.add(.type(id))
           }

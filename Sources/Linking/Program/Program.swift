@@ -52,6 +52,7 @@ final class Program: Sendable {
     var topLevelNames = [Bool](repeating: false, count: nodes.symbols.names.count)
     for name in found.typesByName.keys { topLevelNames[Int(name)] = true }
     for name in found.globals.keys { topLevelNames[Int(name)] = true }
+    for name in found.globalAliases.keys { topLevelNames[Int(name)] = true }
     self.topLevelNames = topLevelNames
   }
 
@@ -72,7 +73,7 @@ final class Program: Sendable {
 
   func parent(_ r: Ref) -> Ref? { nodes.parent(r) }
 
-  /// Some type or global declaration has the name; a quick no for most names.
+  /// Some type, other name of a type, or global declaration has the name; a quick no for most names.
   func isTypeOrGlobal(_ symbol: Symbol) -> Bool { Int(symbol) < topLevelNames.count && topLevelNames[Int(symbol)] }
 
   /// The one is the other or stands inside of it.

@@ -176,6 +176,11 @@ extension Semantics {
       }
     }
     let whole = type(of: base)
+    // A binding itself, not a property of what it holds.
+    if case .external("Binding", let arguments) = whole, let held = arguments.first {
+      if program.name(r) == "wrappedValue" { return held }
+      if program.name(r) == "projectedValue" { return whole }
+    }
     let baseType = whole.core
     let result = memberVariableType(name, of: baseType)
     if case .external("Binding", _) = whole { return .external("Binding", [result]) }
@@ -315,20 +320,7 @@ extension Semantics {
         unify(wanted, program.kind(value) == .closure ? .function([], closureResult(value)) : type(of: value))
       }
     }
-    func go(_ t: TypeExpression) -> TypeExpression {
-      switch t {
-      case .generic(let g): known[g] ?? t
-      case .named(let id, let a): .named(id, a.map(go))
-      case .external(let n, let a): .external(n, a.map(go))
-      case .optional(let a): .optional(go(a))
-      case .array(let a): .array(go(a))
-      case .metatype(let a): .metatype(go(a))
-      case .tuple(let a): .tuple(a.map(go))
-      case .dependent(.generic(let g), let name): known[g].map { memberType(name, of: $0.core) } ?? t
-      default: t
-      }
-    }
-    return go(result)
+    return replacing(known, in: result)
   }
 
   func containsGeneric(_ t: TypeExpression) -> Bool {

@@ -14,7 +14,11 @@ extension Semantics {
     switch program.kind(node) {
     case .typeName, .name:
       let arguments = program.kind(node) == .typeName ? parts.map(resolve) : []
-      return applying(arguments, to: resolveTypeName(program.symbol(node), at: node))
+      let named = resolveTypeName(program.symbol(node), at: node)
+      if !arguments.isEmpty, containsGeneric(named), let parameters = aliasParameters(program.symbol(node), at: node) {
+        return replacing(Dictionary(zip(parameters, arguments), uniquingKeysWith: { a, _ in a }), in: named)
+      }
+      return applying(arguments, to: named)
     case .typeMember:
       guard let base = parts.first else { return .unknown }
       return applying(parts.dropFirst().map(resolve), to: memberType(program.symbol(node), of: resolve(base)))
@@ -114,16 +118,16 @@ extension Semantics {
 
   /// Nothing but their order tells which of two types of one name a place means: each may be a target's own, or stand under an `#if`.
   func areEquallyNear(_ a: TypeID, _ b: TypeID, to place: Ref) -> Bool {
-    guard let first = program.types[a].declaration, let second = program.types[b].declaration else { return false }
+    guard program.types[a].parent == nil, program.types[b].parent == nil, let first = program.types[a].declaration, let second = program.types[b].declaration else { return false }
     let (x, y) = (nearness(first, to: place), nearness(second, to: place))
-    return x.0 == y.0 && x.1 == y.1 && program.types[a].parent == nil && program.types[b].parent == nil
+    return x.0 == y.0 && x.1 == y.1
   }
 
   private func genericParameter(_ name: Symbol, at place: Ref) -> Ref? {
     var current: Ref? = program.parent(place)
     while let c = current {
       let kind = program.kind(c)
-      if kind == .function || kind == .type, let list = program.child(c, 1) {
+      if kind == .function || kind == .type || kind == .typeAlias, let list = program.child(c, 1) {
         for p in program.children(list) where program.symbol(p) == name { return p }
       }
       if kind == .extension, let id = program.typeOfBody[c] {
@@ -159,6 +163,19 @@ extension Semantics {
     defer { typesInProgress.remove(alias) }
     if program.kind(alias) == .associatedType { return .unknown }
     return program.child(alias, 0).map(resolve) ?? .unknown
+  }
+
+  /// The generic parameters of the alias that a name means: `typealias StoreOf<R: Reducer> = Store<R.State, R.Action>`.
+  private func aliasParameters(_ name: Symbol, at place: Ref) -> [Ref]? {
+    var alias: Ref?
+    var current = program.enclosingType(place)
+    while alias == nil, let type = current {
+      alias = program.types[type].aliases[name]
+      current = program.types[type].parent
+    }
+    alias = alias ?? program.globalAliases[name]?.min { nearness($0, to: place) < nearness($1, to: place) }
+    guard let alias, program.kind(alias) == .typeAlias, let list = program.child(alias, 1) else { return nil }
+    return program.children(list)
   }
 
   /// A nested type or alias, own or inherited.
@@ -266,6 +283,27 @@ extension Semantics {
         if case .generic = known { return t }
         return memberType(name, of: known.core)
       case .unknown: return t
+      }
+    }
+    return go(type)
+  }
+
+  /// Replaces generic parameters, wherever they stand, by what is known of them.
+  func replacing(_ known: [Ref: TypeExpression], in type: TypeExpression) -> TypeExpression {
+    func go(_ t: TypeExpression) -> TypeExpression {
+      switch t {
+      case .generic(let g): known[g] ?? t
+      case .named(let id, let a): .named(id, a.map(go))
+      case .external(let n, let a): .external(n, a.map(go))
+      case .optional(let a): .optional(go(a))
+      case .array(let a): .array(go(a))
+      case .dictionary(let a, let b): .dictionary(go(a), go(b))
+      case .metatype(let a): .metatype(go(a))
+      case .tuple(let a): .tuple(a.map(go))
+      case .opaque(let a): .opaque(a.map(go))
+      case .function(let a, let b): .function(a.map(go), go(b))
+      case .dependent(.generic(let g), let name): known[g].map { memberType(name, of: $0.core) } ?? t
+      case .dependent, .unknown: t
       }
     }
     return go(type)

@@ -14,12 +14,13 @@ struct BlankDestinationRule: Rule {
       Only a whole destination counts: an `EmptyView()` as a row, a label or a part of a screen is normal. A case that \
       nothing opens is left to `dead-route-case`, and an empty `default` that takes cases of the enum to \
       `default-swallows-route`, so that no place is reported twice. A case that code singles out (`item == .help`) most likely goes another way, and is left alone.
-      """)
+      """,
+    isOptIn: true)
 
   func findings(in context: RuleContext) -> [Finding] {
     let support = context.support
     let declaredTypes = Set(support.routes.map(\.type))
-    return support.resolvers.filter(\.leadsSomewhere).flatMap { resolver in
+    return support.resolvers.filter { $0.leadsSomewhere && support.showsScreens($0) }.flatMap { resolver in
       var found = resolver.arms.compactMap { named($0, resolver, support, context.program) }
       // With a declared enum a default that takes no case never runs.
       if let arm = resolver.defaultArm, let blank = arm.blank, resolver.missingCases.isEmpty,

@@ -15,7 +15,8 @@ struct ChildCoordinatorLeakRule: CodeRule {
       Reported where the app adds children while it runs and contains no removal at all, or one that nobody calls. Children \
       that are added in an initialiser or in `start` live as long as their parent and are left alone, as are weak collections and \
       collections that are assigned anew.
-      """)
+      """,
+    isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     collections(in: program).compactMap { finding($0, program, support) }

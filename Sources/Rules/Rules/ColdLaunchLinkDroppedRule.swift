@@ -69,9 +69,11 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
     "UIResponder", "NSObject", "UIWindowSceneDelegate", "UISceneDelegate", "ObservableObject", "NSObjectProtocol",
   ]
 
-  /// The body hands the link to code of the app.
+  /// The body looks at the link, and calls code of the app.
   private func opensSomething(_ handler: Ref, _ program: LinkedProgram) -> Bool {
-    program.nodes([.call], in: handler).contains { call in
+    let parameters = program.parameters(of: handler)
+    guard parameters.count > 1, !program.mentions(ofLocal: parameters[1], in: handler).isEmpty else { return false }
+    return program.nodes([.call], in: handler).contains { call in
       switch program.callee(of: call) {
       case .functions(_, guessed: false), .initializer, .closure: true
       default: false
@@ -138,6 +140,18 @@ extension ColdLaunchLinkDroppedRule {
           """),
       ],
       nonTriggering: [
+        RuleExample(
+          "A handler that only writes to the log",
+          """
+          import UIKit
+          enum Log { static func note(_ text: String) {} }
+          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {}
+            func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+              Log.note("scene continue userActivity")
+            }
+          }
+          """),
         RuleExample(
           "Both are handled",
           """

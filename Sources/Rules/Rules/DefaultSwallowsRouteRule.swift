@@ -15,13 +15,14 @@ struct DefaultSwallowsRouteRule: Rule {
       Where the `default` shows a real screen, the finding is `info`: today's cases may be meant that way. The rule leaves \
       alone a `switch` that maps only a part of the enum when other mappings name the other cases, enums of other \
       modules (they need `@unknown default`), and a `switch` that leads to no screen at all (titles, icons, analytics).
-      """)
+      """,
+    isOptIn: true)
 
   func findings(in context: RuleContext) -> [Finding] {
     let support = context.support
     let named = support.casesNamed()
     return support.resolvers.enumerated().compactMap { place, resolver in
-      guard let arm = resolver.defaultArm, resolver.leadsSomewhere, showsScreens(resolver, support) else { return nil }
+      guard let arm = resolver.defaultArm, resolver.leadsSomewhere, support.showsScreens(resolver) else { return nil }
       let isDeaf = arm.blank != nil || arm.destinations.isEmpty
       if isDeaf, let program = context.program, isHelper(resolver, program) { return nil }
       // A default that shows nothing is fine where another mapping names the case. Naming it here, with a `where`, does not help.
@@ -32,13 +33,6 @@ struct DefaultSwallowsRouteRule: Rule {
       var finding = finding(resolver, arm, swallowed: swallowed, isDeaf: isDeaf, support)
       finding.fix = context.program.flatMap { fix(resolver, arm, $0) }
       return finding
-    }
-  }
-
-  /// Not a part of a screen for each case, such as the buttons of an alert.
-  private func showsScreens(_ resolver: RouteResolver, _ support: GraphSupport) -> Bool {
-    resolver.arms.flatMap(\.destinations).contains { id in
-      support.screen(id).map { [.view, .viewController, .coordinator, .system].contains($0.kind) } ?? true
     }
   }
 

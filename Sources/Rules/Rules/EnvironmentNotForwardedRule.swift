@@ -13,7 +13,8 @@ struct EnvironmentNotForwardedRule: CodeRule {
 
       Reported where the hosted view is written out in place, declares the need itself, and neither a modifier on it nor anything of the app around it can have provided the object. Sheets, covers and \
       pushes of SwiftUI hand the environment on and are left alone; so are controllers that a `UIViewControllerRepresentable` brings into a SwiftUI view.
-      """)
+      """,
+    isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var found: [Finding] = []

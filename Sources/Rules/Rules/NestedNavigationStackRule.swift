@@ -24,7 +24,9 @@ struct NestedNavigationStackRule: CodeRule {
     }
     return pushes.sorted { $0.key < $1.key }.compactMap { screen, sites in
       guard let type = program.view(named: screen), let stack = ownStack(of: type, program) else { return nil }
-      let certain = sites.filter { isPush($0, of: type, program) }
+      // A button for several values is one place.
+      var seen: Set<SourceLocation> = []
+      let certain = sites.filter { isPush($0, of: type, program) && seen.insert(program.location($0.place)).inserted }
       guard let first = certain.first else { return nil }
       let name = Wording.name(screen)
       let modal = program.sites.filter { $0.screen == screen && [.sheet, .cover, .popover].contains($0.kind) }

@@ -39,7 +39,10 @@ struct PushLoopRule: GraphRule, ConfigurableRule {
     for place in pushes {
       let transition = support.transitions[place]
       guard let to = transition.to, let target = support.node(to) else { continue }
-      let carriesValue = transition.route.flatMap(support.route)?.carriesValue
+      let route = transition.route.flatMap(support.route)
+      // A screen that several routes of an enum lead to shows each of them in its own way.
+      let isShared = route.map { route in support.routes(to: to).contains { $0.type == route.type && $0.id != route.id } } ?? false
+      let carriesValue = isShared ? true : route?.carriesValue
       if transition.from.contains(to), transition.repeatsOwnValue || (carriesValue == false && transition.from == [to]) {
         found.append(repeated(transition, to, support))
       } else if carriesValue == false, roots.contains(to),

@@ -29,13 +29,43 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     // Without an entry the tree is a library: others show its screens.
     guard !support.entries.isEmpty else { return [] }
     let subtrees = support.deadSubtrees(where: { isOwnScreen($0, support) }, excusing: \.isDebugOnly)
-    return subtrees.filter { !isElsewhere($0.root, context.program) }.compactMap { finding($0, support) }
+    return merged(subtrees.filter { !isElsewhere($0.root, context.program) }, context.program).compactMap { finding($0, support) }
+  }
+
+  /// One finding for each cause: what only other dead screens make is lost with them, though it was never seen to be shown there.
+  private func merged(_ subtrees: [DeadSubtree], _ program: LinkedProgram?) -> [DeadSubtree] {
+    guard let program, subtrees.count > 1 else { return subtrees }
+    var placeOfScreen: [Screen.ID: Int] = [:]
+    for (place, subtree) in subtrees.enumerated() { for screen in [subtree.root] + subtree.members { placeOfScreen[screen.id] = place } }
+    var parents: [Int: Int] = [:]
+    for (place, subtree) in subtrees.enumerated() where subtree.brokenLinks.isEmpty {
+      let makers = declarations(of: subtree.root, program).flatMap(program.constructions(of:)).filter { !program.isOutOfScope($0) }.map { made in
+        program.enclosingType(made).flatMap { placeOfScreen[program.typeName($0)] }
+      }
+      guard let maker = makers.first, let parent = maker, makers.allSatisfy({ $0 == parent }), parent != place else { continue }
+      // Two that make each other stay apart.
+      var above: Int? = parent
+      while let next = above, next != place { above = parents[next] }
+      if above == nil { parents[place] = parent }
+    }
+    var result = subtrees
+    for place in subtrees.indices {
+      guard var top = parents[place] else { continue }
+      while let next = parents[top] { top = next }
+      result[top].members += [subtrees[place].root] + subtrees[place].members
+    }
+    return result.indices.filter { parents[$0] == nil }.map { result[$0] }
+  }
+
+  private func declarations(of screen: Screen, _ program: LinkedProgram) -> [TypeID] {
+    let simple = screen.id.split(separator: ".").last.map(String.init) ?? screen.id
+    return program.types(named: simple).filter { program.typeName($0) == screen.id && (program.isView($0) || program.isController($0)) }
   }
 
   /// Made in a preview, and private or named after it, or never compiled for the iPhone: it was not meant for the app that is read here.
   private func isElsewhere(_ screen: Screen, _ program: LinkedProgram?) -> Bool {
     guard let program else { return false }
-    return program.views(named: screen.id).contains { isElsewhere($0, screen, program) }
+    return declarations(of: screen, program).contains { isElsewhere($0, screen, program) }
   }
 
   private func isElsewhere(_ type: TypeID, _ screen: Screen, _ program: LinkedProgram) -> Bool {
@@ -157,6 +187,24 @@ extension UnreachableScreenRule {
           }
           """),
         RuleExample(
+          "What only a dead screen is made of is listed with it",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            var body: some View { Text("Home") }
+          }
+          struct ↓OldProfileView: View {
+            let name: String
+            var body: some View { VStack { OldAvatarView(name: name) } }
+          }
+          struct OldAvatarView: View {
+            let name: String
+            var body: some View { Text(name) }
+          }
+          """),
+        RuleExample(
           "Only a route that nothing opens leads to the screen",
           """
           enum Route: Hashable { case detail, legacy }
@@ -186,6 +234,51 @@ extension UnreachableScreenRule {
           """),
       ],
       nonTriggering: [
+        RuleExample(
+          "Objective-C makes the controller by its other name",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            var body: some View { Text("Home") }
+          }
+          @objc(XYZHelpController)
+          final class HelpViewController: UIViewController {}
+          """,
+          with: [RuleExample.Attachment("Help.m", "[self presentViewController:[XYZHelpController new] animated:YES completion:nil];")]),
+        RuleExample(
+          "A generic view is made by another name",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            var body: some View { VStack { NumbersView(values: [1]) } }
+          }
+          typealias NumbersView = ValuesView<Int>
+          struct ValuesView<Value: Hashable>: View {
+            let values: [Value]
+            var body: some View { Text("Values").navigationTitle("Values") }
+          }
+          """),
+        RuleExample(
+          "A private controller is there for the preview of a cell",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            var body: some View { Text("Home") }
+          }
+          #Preview {
+            let columns = 2
+            return GridController(columns: columns)
+          }
+          private final class GridController: UIViewController {
+            init(columns: Int) { super.init(nibName: nil, bundle: nil) }
+          }
+          """),
         RuleExample(
           "Controllers of the Mac come from its own storyboards and windows, which are not followed",
           """

@@ -29,3 +29,12 @@ extension GraphSupport {
       .map { Finding.Related(location: $0.location, message: "\(Wording.name($0.owner)) opens '\(Wording.name($0.route ?? ""))' here") }
   }
 }
+
+extension GraphSupport {
+  /// Not a part of a screen for each case, such as the buttons of an alert.
+  func showsScreens(_ resolver: RouteResolver) -> Bool {
+    resolver.arms.flatMap(\.destinations).contains { id in
+      screen(id).map { [.view, .viewController, .coordinator, .system].contains($0.kind) } ?? true
+    }
+  }
+}

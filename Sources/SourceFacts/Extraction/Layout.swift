@@ -82,6 +82,7 @@ enum Layout {
   enum AssociatedType { static let name = 7, inheritance = 9, initializer = 11 }
   enum Import { static let attributes = 1, keyword = 5, path = 9 }
   enum Attribute { static let at = 1, name = 3, arguments = 7 }
+  enum ObjectiveCNamePiece { static let name = 1, colon = 3 }
   enum Modifier { static let name = 1, detail = 3 }
   enum GenericParameters { static let list = 3, requirements = 5 }
   enum GenericParameter { static let name = 5, bound = 9 }

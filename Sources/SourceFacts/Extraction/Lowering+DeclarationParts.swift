@@ -37,8 +37,20 @@ extension Lowering {
     let mark = pending.count
     if let arguments = slots[Layout.Attribute.arguments], arguments.kind == .labeledExprList {
       appendArguments(arguments)
+    } else if let pieces = slots[Layout.Attribute.arguments], pieces.kind == .objCSelectorPieceList {
+      appendObjectiveCName(pieces)
     }
     return add(.attribute, at: at, name: name, from: mark)
+  }
+
+  /// `@objc(Name)`: what a declaration is called in Objective-C. Selectors with arguments are no names.
+  private mutating func appendObjectiveCName(_ pieces: RawSyntax) {
+    guard pieces.slots.count == 1, let piece = pieces.slots[0], piece.slots[Layout.ObjectiveCNamePiece.colon] == nil,
+      let token = piece.slots[Layout.ObjectiveCNamePiece.name]
+    else { return }
+    let at = start(piece)
+    let value = add(.name, at: at, name: name(token))
+    pending.append(add(.argument, at: at, name: 0, value))
   }
 
   func modifiers(_ list: RawSyntax?) -> Node.Flags {

@@ -4,6 +4,8 @@ public struct ProjectFacts: Hashable, Sendable {
   public var path: String
   /// All numbers of the `TARGETED_DEVICE_FAMILY` settings of apps, else of all targets: 1 is the iPhone, 2 the iPad.
   public var deviceFamilies: Set<Int>
+  /// The device families of the targets that are apps; empty where the file has no such target, or another file sets them.
+  public var appDeviceFamilies: Set<Int>
   /// Some target is built for iOS. Where no device family is set, it is for the iPhone.
   public var buildsForIOS: Bool
   /// In some target, `async` functions on no actor stay where they are called, or all code is on the main actor unless it
@@ -13,10 +15,11 @@ public struct ProjectFacts: Hashable, Sendable {
   public var objectiveCNames: Set<String>
 
   public init(
-    path: String, deviceFamilies: Set<Int> = [], buildsForIOS: Bool = false, keepsCallersActor: Bool = false, objectiveCNames: Set<String> = []
+    path: String, deviceFamilies: Set<Int> = [], appDeviceFamilies: Set<Int> = [], buildsForIOS: Bool = false, keepsCallersActor: Bool = false, objectiveCNames: Set<String> = []
   ) {
     self.path = path
     self.deviceFamilies = deviceFamilies
+    self.appDeviceFamilies = appDeviceFamilies
     self.buildsForIOS = buildsForIOS
     self.keepsCallersActor = keepsCallersActor
     self.objectiveCNames = objectiveCNames

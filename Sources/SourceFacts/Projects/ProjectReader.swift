@@ -25,13 +25,15 @@ public struct ProjectReader: Sendable {
     var (own, others): (Set<Int>, Set<Int>) = ([], [])
     var block: Set<Int> = []
     var isPart = false
+    var targets = ProjectTargets()
     for line in source.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
       if Self.value(of: "buildSettings", in: line) != nil {
         if isPart { others.formUnion(block) } else { own.formUnion(block) }
         (block, isPart) = ([], false)
       } else if let value = Self.value(of: "TARGETED_DEVICE_FAMILY", in: line) {
-        let numbers = value.split { !Self.isDigit($0) }
-        block.formUnion(numbers.compactMap { Int(String(decoding: $0, as: UTF8.self)) })
+        let numbers = value.split { !Self.isDigit($0) }.compactMap { Int(String(decoding: $0, as: UTF8.self)) }
+        block.formUnion(numbers)
+        targets.addFamilies(numbers)
       } else if Self.isSettingOfPart(line) {
         isPart = true
       } else if let value = Self.value(of: "SDKROOT", in: line) {
@@ -40,10 +42,13 @@ public struct ProjectReader: Sendable {
         Self.value(of: setting, in: line).map { String(decoding: $0, as: UTF8.self).contains(wanted) } ?? false
       }) {
         facts.keepsCallersActor = true
+      } else {
+        targets.read(line)
       }
     }
     if isPart { others.formUnion(block) } else { own.formUnion(block) }
     facts.deviceFamilies = own.isEmpty ? others : own
+    facts.appDeviceFamilies = targets.familiesOfApps
     return facts == ProjectFacts(path: path) ? nil : facts
   }
 
