@@ -273,6 +273,8 @@ enum SDK {
   /// A view controller by its name, as all of Apple's are.
   static func isController(_ name: String) -> Bool {
     let simple = name.split(separator: ".").last.map(String.init) ?? name
+    // It says how something is presented.
+    if simple.hasSuffix("PresentationController") { return false }
     return (simple.hasSuffix("Controller") && (simple.hasPrefix("UI") || simple.hasSuffix("ViewController") || simple.hasSuffix("NavigationController") || simple.hasSuffix("TabBarController") || simple.hasSuffix("HostingController")))
   }
 }
