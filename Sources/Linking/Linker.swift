@@ -127,6 +127,8 @@ public struct Linker: Sendable {
     builder.usedRoutes = resolver.usedRoutes
     builder.unmatched = resolver.unmatched
     builder.propertyRoutes = coordination.propertyRoutes()
+    builder.routeDestinations = coordination.routeDestinations()
+    builder.emittedRoutes = coordination.routeTypes()
     let built = builder.build()
     var graph = built.graph
     if sketches { graph.addSketches(ScreenSketches(program: program, semantics: semantics)) }

@@ -221,4 +221,90 @@ import Testing
     #expect(lines.contains("Trip back dismiss"))
     #expect(!lines.contains("Trip push TicketView"))
   }
+
+  /// A root that is either a stack of routes or another view.
+  static let trips = """
+    import ComposableArchitecture
+    import SwiftUI
+    import TCACoordinators
+    @main struct TripApp: App {
+      var body: some Scene { WindowGroup { TripRootView(store: Store(initialState: TripRoot.State.first) { TripRoot() }) } }
+    }
+    @Reducer struct Hello { struct State {} }
+    @Reducer struct Tour { struct State {} }
+    @Reducer struct Home { struct State {} }
+    @Reducer(state: .equatable) enum TripScreen { case hello(Hello), tour(Tour) }
+    @Reducer struct TripRoot {
+      enum Mode { case start, inside }
+      @ObservableState struct State {
+        static let first = State(routes: [.root(.hello(Hello.State()), embedInNavigationView: true)])
+        var routes: [Route<TripScreen.State>]
+        var mode: Mode = .start
+        var home = Home.State()
+      }
+      enum Action { case begin, skip }
+      var body: some ReducerOf<Self> {
+        Reduce { state, action in
+          switch action {
+          case .begin: state.routes.push(.tour(Tour.State()))
+          case .skip: state.mode = .inside
+          }
+          return .none
+        }
+      }
+    }
+    struct TripRootView: View {
+      @Perception.Bindable var store: StoreOf<TripRoot>
+      var body: some View {
+        WithPerceptionTracking {
+          VStack {
+            switch store.mode {
+            case .start:
+              TCARouter(store.scope(state: \\.routes, action: \\.router)) { screen in
+                switch screen.case {
+                case let .hello(store): HelloView(store: store)
+                case let .tour(store): TourView(store: store)
+                }
+              }
+            case .inside: HomeView(store: store.scope(state: \\.home, action: \\.home))
+            }
+          }
+          .onAppear {}
+        }
+      }
+    }
+    struct HelloView: View { let store: StoreOf<Hello>; var body: some View { Text("") } }
+    struct TourView: View { let store: StoreOf<Tour>; var body: some View { Text("") } }
+    struct HomeView: View { let store: StoreOf<Home>; var body: some View { Text("") } }
+    """
+
+  @Test func aStackOfRoutesIsOneOfTheStatesOfARoot() {
+    let lines = transitionLines(Self.trips)
+    #expect(lines.filter { $0.hasPrefix("TripRoot ") } == ["TripRoot push TourView", "TripRoot root HomeView"])
+    #expect(!lines.contains { $0.contains("root TourView") })
+  }
+
+  @Test func stateThatAnInitialiserGivesToItselfIsSetElsewhere() {
+    #expect(transitionLines("""
+      import ComposableArchitecture
+      import SwiftUI
+      struct Quiz: Reducer {
+        struct State {
+          @PresentationState var alert: AlertState<Action>?
+          init() { self.alert = alert }
+        }
+        enum Action { case stop }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            state.alert = AlertState { TextState("Sure?") }
+            return .none
+          }
+        }
+      }
+      struct QuizView: View {
+        let store: StoreOf<Quiz>
+        var body: some View { Text("").alert(store: store.scope(state: \\.$alert, action: Quiz.Action.alert)) }
+      }
+      """) == ["Quiz alert alert"])
+  }
 }

@@ -87,6 +87,82 @@ import Testing
     #expect(followed == described)
   }
 
+  static let town = """
+    import SwiftUI
+    @main struct TownApp: App { var body: some Scene { WindowGroup { TownView() } } }
+    enum Place: NavigationDestination {
+      case inn, bar, cellar
+      var body: some View {
+        switch self {
+        case .inn: InnView()
+        case .bar: BarView()
+        case .cellar: CellarView()
+        }
+      }
+      var method: NavigationMethod { self == .bar ? .sheet : .push }
+    }
+    struct TownView: View {
+      var body: some View { ManagedNavigationStack { SquareView() } }
+    }
+    struct SquareView: View {
+      @Environment(\\.navigator) var navigator
+      var body: some View {
+        Button("Inn") { navigator.navigate(to: Place.inn) }
+        Button("Bar") { navigator.navigate(to: Place.bar) }
+        Button("Cellar") { navigator.navigate(to: Place.cellar, method: .cover) }
+      }
+    }
+    struct InnView: View {
+      @Environment(\\.navigator) var navigator
+      var body: some View { Button("Back") { navigator.pop() } }
+    }
+    struct BarView: View { var body: some View { Text("Bar") } }
+    struct CellarView: View { var body: some View { Text("Cellar") } }
+    """
+
+  /// Destinations that say how they are shown, as apps write it when they do without the library.
+  static let destinationNavigator = """
+    import SwiftUI
+    protocol NavigationDestination: Hashable, View { var method: NavigationMethod { get } }
+    enum NavigationMethod { case push, sheet, cover }
+    struct AnyPlace: Identifiable, Hashable {
+      let wrapped: any NavigationDestination
+      var id: Int { wrapped.hashValue }
+      func view() -> AnyView { AnyView(wrapped) }
+    }
+    final class Navigator: ObservableObject {
+      @Published var path: [AnyPlace] = []
+      @Published var sheet: AnyPlace?
+      @Published var cover: AnyPlace?
+      func navigate<D: NavigationDestination>(to destination: D, method: NavigationMethod? = nil) {
+        switch method ?? destination.method {
+        case .push: path.append(AnyPlace(wrapped: destination))
+        case .sheet: sheet = AnyPlace(wrapped: destination)
+        case .cover: cover = AnyPlace(wrapped: destination)
+        }
+      }
+      func pop() { path.removeLast() }
+    }
+    extension EnvironmentValues { @Entry var navigator = Navigator() }
+    struct ManagedNavigationStack<Content: View>: View {
+      @State private var navigator = Navigator()
+      @ViewBuilder let content: Content
+      var body: some View {
+        NavigationStack(path: $navigator.path) { content.navigationDestination(for: AnyPlace.self) { $0.view() } }
+          .sheet(item: $navigator.sheet) { $0.view() }
+          .fullScreenCover(item: $navigator.cover) { $0.view() }
+          .environment(\\.navigator, navigator)
+      }
+    }
+    """
+
+  @Test func destinationsThatSayHowTheyAreShownAreFollowedToWhatTheDialectSays() {
+    let described = moves(graph(["App.swift": "import NavigatorUI\n" + Self.town]))
+    let followed = moves(graph(["App.swift": "// in one module\n" + Self.town, "Navigator.swift": Self.destinationNavigator]))
+    #expect(described.contains { $0.hasPrefix("SquareView") && $0.contains("cover CellarView") })
+    #expect(followed == described)
+  }
+
   // MARK: put aside
 
   /// A library in the tree, as a package next to its demo: an app that imports it, and sources of the library.
@@ -207,7 +283,7 @@ import Testing
       ]),
   ]
 
-  @Test(arguments: vendored) func aLibraryNextToItsAppChangesNothing(_ v: Vendored) {
+  @Test(arguments: vendored + coordinatorLibraries) func aLibraryNextToItsAppChangesNothing(_ v: Vendored) {
     let alone = graph(["Demo/App.swift": v.app])
     #expect(!alone.transitions.isEmpty)
     var files = v.library

@@ -91,4 +91,96 @@ import Testing
   @Test func theLibrarysOwnSourceChangesNothing() {
     #expect(transitions(Self.museum.merging(Self.library) { a, _ in a }) == transitions(Self.museum))
   }
+
+  /// A flow that owns the window, a step enum for each flow, a view model behind a generic base controller.
+  static let bakery = [
+    "App/Bakery.swift": """
+      import UIKit
+      import RxFlow
+      enum AppStep: Step { case start, tasting }
+      enum CakeStep: Step { case cakes, cake(Int), recipe, sold }
+      enum OldStep: Step { case oven }
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        let coordinator = FlowCoordinator()
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          let flow = AppFlow(window: window!)
+          self.coordinator.coordinate(flow: flow, with: AppStepper())
+        }
+      }
+      class AppStepper: Stepper {
+        let steps = PublishRelay<Step>()
+        var initialStep: Step { return AppStep.start }
+      }
+      class AppFlow: Flow {
+        let window: UIWindow
+        var root: Presentable { return self.window }
+        init(window: UIWindow) { self.window = window }
+        func navigate(to step: Step) -> FlowContributors {
+          guard let step = step as? AppStep else { return .none }
+          switch step {
+          case .start: return self.showCakes()
+          case .tasting: return .none
+          }
+        }
+        private func showCakes() -> FlowContributors {
+          let cakes = CakeFlow()
+          Flows.use(cakes, when: .created) { (root) in self.window.rootViewController = root }
+          return .one(flowContributor: .contribute(withNextPresentable: cakes, withNextStepper: OneStepper(withSingleStep: CakeStep.cakes)))
+        }
+      }
+      class CakeFlow: Flow {
+        private let rootViewController = UINavigationController()
+        var root: Presentable { rootViewController }
+        func navigate(to step: Step) -> FlowContributors {
+          guard let step = step as? CakeStep else { return .none }
+          switch step {
+          case .cakes:
+            let list = CakesViewController(CakesReactor())
+            rootViewController.setViewControllers([list], animated: false)
+            return .one(flowContributor: .contribute(withNextPresentable: list, withNextStepper: list.reactor))
+          case .cake:
+            rootViewController.pushViewController(CakeViewController(), animated: true)
+            return .none
+          case .recipe:
+            rootViewController.present(RecipeViewController(), animated: true)
+            return .none
+          case .sold:
+            rootViewController.popViewController(animated: true)
+            return .none
+          }
+        }
+      }
+      protocol Reacting: Stepper {}
+      class CakesReactor: Reacting {
+        let steps = PublishRelay<Step>()
+        func pick(_ id: Int) { steps.accept(CakeStep.cake(id)) }
+      }
+      class ReactorViewController<Reactor: Reacting>: UIViewController {
+        let reactor: Reactor
+        init(_ reactor: Reactor) { self.reactor = reactor; super.init(nibName: nil, bundle: nil) }
+      }
+      class CakesViewController: ReactorViewController<CakesReactor> {}
+      class CakeViewController: UIViewController {}
+      class RecipeViewController: UIViewController {}
+      """
+  ]
+
+  @Test func aFlowThatOwnsTheWindowIsWhereTheAppStarts() {
+    let graph = graph(Self.bakery)
+    #expect(transitions(Self.bakery).contains("SceneDelegate flow AppFlow"))
+    #expect(graph.entries.contains { $0.screen == "AppFlow" && $0.via == .sceneDelegate })
+    #expect(screenEdges(Self.bakery) == ["CakesViewController push CakeViewController", "SceneDelegate root CakesViewController"])
+    #expect(graph.unresolved.isEmpty)
+  }
+
+  @Test func stepsAreRoutesWhetherSomebodySendsThemOrNot() {
+    let graph = graph(Self.bakery)
+    let routes = graph.routes.map { "\($0.id) \($0.destinations.joined(separator: "+")) \($0.isUsed ? "sent" : "never sent")" }
+    #expect(routes == [
+      "AppStep.start CakeFlow+CakesViewController sent", "AppStep.tasting  never sent", "CakeStep.cake CakeViewController sent",
+      "CakeStep.cakes CakesViewController sent", "CakeStep.recipe RecipeViewController never sent", "CakeStep.sold  never sent", "OldStep.oven  never sent",
+    ])
+    #expect(graph.transitions.first { $0.to == "CakeViewController" }?.route == "CakeStep.cake")
+  }
 }

@@ -210,6 +210,68 @@ import Testing
     #expect(graph.unresolved.isEmpty)
   }
 
+  @Test func tabsThatAFunctionListsAreTabsEach() {
+    #expect(transitionLines("""
+      import SwiftUI
+      struct Tabs: View {
+        @State private var tab = 0
+        var body: some View { VStack { TabView(selection: $tab) { pages(); more; Last() } } }
+        private func pages() -> some View { Group { First().tag(0); Second().tag(1) } }
+        @ViewBuilder private var more: some View { Third(); Fourth() }
+      }
+      struct First: View { var body: some View { Text("1") } }
+      struct Second: View { var body: some View { Text("2") } }
+      struct Third: View { var body: some View { Text("3") } }
+      struct Fourth: View { var body: some View { Text("4") } }
+      struct Last: View { var body: some View { Text("5") } }
+      """) == ["Tabs tab First", "Tabs tab Fourth", "Tabs tab Last", "Tabs tab Second", "Tabs tab Third"])
+  }
+
+  @Test func aFeatureFolderMayBeAboutTests() {
+    let view = """
+      import SwiftUI
+      struct ExamView: View {
+        @State private var asks = false
+        var body: some View { Text("").sheet(isPresented: $asks) { AnswerView() } }
+      }
+      struct AnswerView: View { var body: some View { Text("") } }
+      """
+    #expect(transitions(["Features/Sources/DailyTests/ExamView.swift": view]) == ["ExamView sheet AnswerView"])
+    #expect(transitions(["Features/DailyTests/ExamView.swift": view]) == [])
+    #expect(transitions(["Features/Sources/Daily/Tests/ExamView.swift": view]) == [])
+  }
+
+  @Test func actionsOfTheEnvironmentAreKnownByTheirKeys() {
+    #expect(transitionLines("""
+      import ComposableArchitecture
+      import SwiftUI
+      struct LinkRow: View {
+        @Environment(\\.openURL) var openURL
+        @Environment(\\.dismiss) private var close
+        let url: URL
+        var body: some View { Button("Open") { openURL.callAsFunction(url) } }
+      }
+      struct CloseRow: View {
+        @Environment(\\.dismiss) private var dismiss
+        var body: some View { Button("Close") { dismiss.callAsFunction() } }
+      }
+      @Reducer struct Links {
+        enum Action { case open, close }
+        @Dependency(\\.openURL) var open
+        @Dependency(\\.dismiss) var leave
+        @Dependency(\\.continuousClock) var clock
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .open: return .run { _ in await open(URL(string: "https://example.org")!) }
+            case .close: return .run { _ in await self.leave() }
+            }
+          }
+        }
+      }
+      """) == ["CloseRow back dismiss", "LinkRow url external", "Links back dismiss", "Links url external"])
+  }
+
   @Test func aVariadicCallHandsOverEachOfItsRoutes() {
     let lines = transitionLines(app, """
       enum Route: Hashable { case detail, info }

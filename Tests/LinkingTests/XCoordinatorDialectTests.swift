@@ -137,4 +137,40 @@ import Testing
     // A gesture works on what the coordinator shows.
     #expect(edges.contains("HallViewController push GardenViewController"))
   }
+
+  /// A menu whose entries hold routes, sent by an action of a library that is not in the tree.
+  @Test func routesInATableAreSentByWhoeverFillsIt() {
+    #expect(transitionLines("""
+      import UIKit
+      import Action
+      import XCoordinator
+      enum MenuRoute: Route { case menu, help, about }
+      struct Entry { var title: String; var route: MenuRoute }
+      class MenuCoordinator: NavigationCoordinator<MenuRoute> {
+        init() { super.init(initialRoute: .menu) }
+        override func prepareTransition(for route: MenuRoute) -> NavigationTransition {
+          switch route {
+          case .menu: return .push(MenuViewController(MenuModel(router: unownedRouter)))
+          case .help: return .push(HelpViewController())
+          case .about: return .push(AboutViewController())
+          }
+        }
+      }
+      class MenuModel {
+        let router: UnownedRouter<MenuRoute>
+        let entries: [Entry]
+        lazy var selected = Action<MenuRoute, Void>() { [unowned self] route in
+          return self.router.rx.trigger(route)
+        }
+        init(router: UnownedRouter<MenuRoute>) {
+          self.router = router
+          entries = [Entry(title: "Help", route: .help)]
+        }
+        func isAbout(_ route: MenuRoute) -> Bool { if case .about = route { return true } else { return false } }
+      }
+      class MenuViewController: UIViewController { init(_ model: MenuModel) { super.init(nibName: nil, bundle: nil) } }
+      class HelpViewController: UIViewController {}
+      class AboutViewController: UIViewController {}
+      """) == ["MenuCoordinator push MenuViewController", "MenuModel push HelpViewController"])
+  }
 }

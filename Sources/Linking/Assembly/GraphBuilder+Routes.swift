@@ -6,6 +6,7 @@ extension GraphBuilder {
   func routeEnums() -> Set<TypeID> {
     var result = Set(found.compactMap { $0.route?.type })
     result.formUnion(usedRoutes.map(\.type))
+    result.formUnion(emittedRoutes)
     for r in resolvers.registrations { if case .named(let id, _)? = r.type, program.types[id].kind == .enum { result.insert(id) } }
     for p in collector.presenters {
       for key in evaluator.values(of: p.state, in: Environment(parent: nil)).compactMap(\.root) {
@@ -57,7 +58,8 @@ extension GraphBuilder {
         var destinations = byRoute[routeID] ?? []
         if destinations.isEmpty {
           let value = Value.enumCase(id, name, expression: declaration, Environment(parent: nil))
-          for t in destinationsOf(value, id) { destinations.insert(screen(for: t, site: declaration).id) }
+          let known = routeDestinations[RouteValue(type: id, name: name)].map(Array.init) ?? destinationsOf(value, id)
+          for t in known { destinations.insert(screen(for: t, site: declaration).id) }
         }
         let payload = program.children(declaration).filter { program.kind($0) == .parameter }
         result.append(
@@ -65,8 +67,8 @@ extension GraphBuilder {
             carriesValue: !payload.isEmpty, arguments: payload.map(argument)))
       }
     }
-    // Only enums that show something are routes.
-    let routeTypes = Set(result.filter { !$0.destinations.isEmpty }.map(\.type))
+    // Only enums that show something are routes, and those that say so.
+    let routeTypes = Set(result.filter { !$0.destinations.isEmpty }.map(\.type)).union(emittedRoutes.map(semantics.path))
     return result.filter { routeTypes.contains($0.type) }.sorted { ($0.id, $0.location) < ($1.id, $1.location) }
   }
 

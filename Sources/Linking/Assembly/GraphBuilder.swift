@@ -26,6 +26,10 @@ struct GraphBuilder {
   var usedRoutes: Set<RouteValue> = []
   var unmatched: [(site: Ref, type: TypeExpression)] = []
   var propertyRoutes: [PropertyRoute] = []
+  /// What handlers of any route show for the routes that they know.
+  var routeDestinations: [RouteValue: Set<Target>] = [:]
+  /// Enums that are routes by what they conform to.
+  var emittedRoutes: Set<TypeID> = []
 
   /// The graph, and what naming it took.
   struct Built {
@@ -260,7 +264,7 @@ struct GraphBuilder {
     for e in linked where !result.contains(where: { $0.screen == e.screen }) { result.append(e) }
     for e in roots {
       let owner = semantics.path(e.type)
-      for t in transitions where t.owner == owner && (t.kind == .root || t.kind == .tab || t.kind == .flow) {
+      for t in transitions where t.owner == owner && (t.kind == .root || t.kind == .tab || t.kind == .flow) || t.kind == .root && t.from == [owner] {
         if let to = t.to, !result.contains(where: { $0.screen == to && $0.via == e.via }) { result.append(Entry(screen: to, via: e.via, location: t.location)) }
       }
     }

@@ -34,6 +34,10 @@ final class CoordinationPass {
   private var replaced: Set<FoundTransition> = []
   /// By the site of a transition, the screens from which its route was sent.
   private var origins: [Ref: [Target]] = [:]
+  /// By the site of a transition in a handler, the routes that it is performed for.
+  private var performedFor: [Ref: [RouteValue]] = [:]
+  /// Coordinators that are started outside of handlers.
+  private var started: [(call: Ref, coordinator: TypeID)] = []
   /// View models and the like, with the screens that handlers make them for.
   private var companions: [TypeID: [Target]] = [:]
   /// What the primitives gave, by each node around the site.
@@ -85,12 +89,23 @@ final class CoordinationPass {
     }
     for t in replaced { resolver.remove(t) }
     showRoots()
-    for t in resolver.transitions where t.origins.isEmpty {
-      guard let screens = origins[t.site] else { continue }
-      resolver.remove(t)
+    showStarted()
+    for t in resolver.transitions.sorted() {
       var known = t
-      known.origins = screens
+      if t.origins.isEmpty, let screens = origins[t.site] { known.origins = screens }
+      if t.route == nil, let routes = performedFor[t.site], routes.count == 1 { known.route = routes[0] }
+      guard known != t else { continue }
+      resolver.remove(t)
       resolver.add(known)
+    }
+  }
+
+  /// A coordinator that is started and whose controller nobody else puts on screen: it does so itself.
+  private func showStarted() {
+    for s in started where !isFromCoordinator(s.call) {
+      let own = program.enclosingType(s.call)
+      let isShown = resolver.transitions.contains { $0.target == .coordinator(s.coordinator) && program.enclosingType($0.site) == own }
+      if !isShown { add(.flow, .coordinator(s.coordinator), route: nil, site: s.call, primitive: s.call) }
     }
   }
 
@@ -100,6 +115,8 @@ final class CoordinationPass {
       guard let rule = c.emitters else { continue }
       let delivery = RouteDelivery(pass: self, rule: rule)
       origins.merge(delivery.origins) { a, _ in a }
+      performedFor.merge(delivery.routes) { a, _ in a }
+      started += delivery.started
       for (id, place) in coordinators.places where coordinators.active[place] == c {
         firsts[id] = delivery.firstScreens(of: id).map { Shown(kind: .root, target: $0) }
       }
@@ -190,11 +207,36 @@ final class CoordinationPass {
         } else {
           audience = []
         }
-        for (value, route, site) in routes(named: e, type: type, place: call) {
+        var named = routes(named: e, type: type, place: call)
+        // What comes out of a list or a table of the app: any route that the sender's own code names.
+        if named.isEmpty, t.audience == .receiver, let type, let own = program.enclosingType(call), isHandedIn(e) { named = routes(of: type, namedIn: own) }
+        for (value, route, site) in named {
           sent.append(Sent(value: value, route: route, site: site, handlers: takers(of: route, among: audience), gestureOn: t.isGesture ? audience.first : nil))
         }
       }
     }
+  }
+
+  /// A name that a closure gives to what it is called with.
+  private func isHandedIn(_ e: Ref) -> Bool {
+    guard program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e), program.kind(d) == .parameter, let list = program.parent(d) else { return false }
+    return program.parent(list).map { program.kind($0) == .closure } ?? false
+  }
+
+  private func routes(of route: TypeID, namedIn own: TypeID) -> [(value: Value, route: RouteValue, site: Ref)] {
+    var result: [(value: Value, route: RouteValue, site: Ref)] = []
+    for body in program.types[own].bodies where !program.isOutOfScope(body) {
+      program.forEachNode(in: body) { r in
+        if [.patternExpression, .patternCase].contains(program.kind(r)) { return false }
+        guard result.count < 100, program.kind(r) == .member, program.types[route].cases[program.symbol(r)] != nil else { return true }
+        let made = program.parent(r).flatMap { program.kind($0) == .call && program.child($0, 0) == r ? $0 : nil } ?? r
+        for case .enumCase(route, let name, _, _) in evaluator.values(of: made, in: Environment(parent: nil)) where !result.contains(where: { $0.route.name == name }) {
+          result.append((.enumCase(route, name, expression: made, Environment(parent: nil)), RouteValue(type: route, name: name), made))
+        }
+        return true
+      }
+    }
+    return result
   }
 
   func takers(of route: RouteValue, among audience: [TypeID]) -> [Coordinators.Handler] {
@@ -451,9 +493,67 @@ final class CoordinationPass {
         if !isOwn {
           add(sink.kind == .root ? .root : .flow, .coordinator(child), route: nil, site: sink.place, primitive: sink.place)
         }
-        for first in firstScreens(of: child) { add(sink.kind, first.target, route: nil, site: sink.place, primitive: sink.place) }
+        let screens = firstScreens(of: child)
+        for first in screens { add(sink.kind, first.target, route: nil, site: sink.place, primitive: sink.place) }
+        if !screens.isEmpty { resolver.close(sink.place) }
       }
     }
+  }
+
+  /// What handlers that take any route of the library show for each route they know, whether somebody sends it or not.
+  func routeDestinations() -> [RouteValue: Set<Target>] {
+    var result: [RouteValue: Set<Target>] = [:]
+    for (place, handlers) in coordinators.openHandlers {
+      let routes = coordinators.active[place].emitters?.routes ?? []
+      guard !routes.isEmpty else { continue }
+      for h in handlers {
+        for type in namedRoutes(in: h.function, routes) {
+          for name in program.types[type].caseOrder {
+            guard let declaration = program.types[type].cases[name] else { continue }
+            let route = RouteValue(type: type, name: name)
+            let run = run(h, .enumCase(type, name, expression: declaration, Environment(parent: nil)), route, at: declaration)
+            let sites = Set(run.regions.flatMap { sinks(in: $0) + (performed[$0] ?? []).map(\.site) } + run.starts.map(\.call))
+            for site in sites { result[route, default: []].formUnion(shown[site] ?? []) }
+            for c in run.contributions {
+              evaluator.begin()
+              result[route, default: []].formUnion(finder.targets(of: evaluator.evaluate(c.shown, c.env)))
+            }
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  /// By site, what transitions show.
+  private lazy var shown: [Ref: Set<Target>] = {
+    var result: [Ref: Set<Target>] = [:]
+    for t in resolver.transitions { if let target = t.target { result[t.site, default: []].insert(target) } }
+    return result
+  }()
+
+  /// All enums of routes that handlers of any route may take.
+  func routeTypes() -> Set<TypeID> {
+    let protocols = coordinators.active.filter { c in coordinators.places.values.contains { coordinators.active[$0] == c } }.flatMap { $0.emitters?.routes ?? [] }
+    guard !protocols.isEmpty else { return [] }
+    return Set(program.types.indices.filter { id in
+      let type = program.types[id]
+      return type.isDeclared && type.kind == .enum && !type.isOutOfScope && protocols.contains(where: semantics.supertypeNames(of: id).contains)
+    })
+  }
+
+  /// The route enums that a function names: what it casts to, and what its patterns compare with.
+  private func namedRoutes(in function: Ref, _ protocols: [String]) -> [TypeID] {
+    var result: Set<TypeID> = []
+    program.forEachNode(in: function) { r in
+      var type: TypeExpression?
+      if program.kind(r) == .cast, let node = program.child(r, 1) { type = semantics.resolve(node).core }
+      if program.kind(r) == .member, let base = program.child(r, 0), program.kind(base) == .name { type = semantics.typeReference(base)?.core }
+      guard case .named(let id, _)? = type, program.types[id].kind == .enum, !program.types[id].isOutOfScope else { return true }
+      if protocols.contains(where: semantics.supertypeNames(of: id).contains) { result.insert(id) }
+      return true
+    }
+    return result.sorted()
   }
 
   func isInside(_ r: Ref, _ outer: Ref) -> Bool {

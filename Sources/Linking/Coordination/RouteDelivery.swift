@@ -17,6 +17,10 @@ final class RouteDelivery {
 
   /// By the site of a transition, the screens it starts from.
   private(set) var origins: [Ref: [Target]] = [:]
+  /// By the site of a transition, the routes that it is performed for.
+  private(set) var routes: [Ref: [RouteValue]] = [:]
+  /// The coordinators that are started outside of handlers, and where.
+  private(set) var started: [(call: Ref, coordinator: TypeID)] = []
 
   private struct Delivery: Hashable {
     var route: RouteValue
@@ -55,7 +59,10 @@ final class RouteDelivery {
         guard let shown = argument(s.shown, of: call), let emitter = argument(s.emitter, of: call) else { continue }
         let root = Environment(parent: nil)
         let around = program.enclosingType(call).map { [Target.declared($0)] } ?? []
-        for child in coordinators.behind(shown) { begin(child, emitted.emitters(of: emitter, root), around: around) }
+        for child in coordinators.behind(shown) {
+          started.append((call, child))
+          begin(child, emitted.emitters(of: emitter, root), around: around)
+        }
       }
     }
   }
@@ -128,16 +135,22 @@ final class RouteDelivery {
   private func handle(_ run: HandlerRun, _ d: Delivery) {
     let container = root(of: d.coordinator)
     // What a coordinator shows first stands in its own container; in a stack it is the first screen of all.
-    let inside = d.isFirst ? container.map { [$0] } ?? [] : d.origins
+    // What it puts into a window stands there for whoever started it.
+    let inside = !d.isFirst || isWindow(d.coordinator) ? d.origins : container.map { [$0] } ?? []
     var shown: [Target] = []
     func show(_ t: Target?) { if let t, isScreen(t), !shown.contains(t) { shown.append(t) } }
     for region in run.regions {
       for t in pass.performed[region] ?? [] {
         add(inside, at: t.site)
+        note(d.route, at: t.site)
         if t.kind != .back { show(t.target) }
       }
-      for sink in pass.sinks(in: region) { add(inside, at: sink) }
+      for sink in pass.sinks(in: region) {
+        add(inside, at: sink)
+        note(d.route, at: sink)
+      }
     }
+    for start in run.starts { note(d.route, at: start.call) }
     var children: [TypeID] = []
     for c in run.contributions {
       evaluator.begin()
@@ -206,6 +219,10 @@ final class RouteDelivery {
     for t in targets where !(origins[site]?.contains(t) ?? false) { origins[site, default: []].append(t) }
   }
 
+  private func note(_ route: RouteValue, at site: Ref) {
+    if !(routes[site]?.contains(route) ?? false) { routes[site, default: []].append(route) }
+  }
+
   private func isScreen(_ t: Target) -> Bool {
     switch t {
     case .declared, .system: true
@@ -217,16 +234,25 @@ final class RouteDelivery {
 
   /// The controller that a coordinator is on screen, where it is more than an empty stack.
   private func root(of id: TypeID) -> Target? {
-    guard let name = program.symbols.find(emitted.rule.root), let v = semantics.members(named: name, of: id).first(where: { program.kind($0) == .variable }) else { return nil }
-    evaluator.begin()
-    for value in evaluator.variable(v, receiver: [.selfValue(id)], Environment(parent: nil)) {
-      switch evaluator.type(of: value).core {
+    for type in rootTypes(of: id) {
+      switch type {
       case .named(let screen, _) where semantics.isController(screen): return .declared(screen)
       case .external(let name, _) where SDK.isController(name) && pass.finder.wrappers[name] == nil: return .system(name)
       default: continue
       }
     }
     return nil
+  }
+
+  /// The coordinator is on screen as a window.
+  private func isWindow(_ id: TypeID) -> Bool {
+    rootTypes(of: id).contains { if case .external("UIWindow", _) = $0 { true } else { false } }
+  }
+
+  private func rootTypes(of id: TypeID) -> [TypeExpression] {
+    guard let name = program.symbols.find(emitted.rule.root), let v = semantics.members(named: name, of: id).first(where: { program.kind($0) == .variable }) else { return [] }
+    evaluator.begin()
+    return evaluator.variable(v, receiver: [.selfValue(id)], Environment(parent: nil)).map { evaluator.type(of: $0).core }
   }
 
   /// What the user sees when a coordinator starts.

@@ -284,6 +284,8 @@ final class DataFlow {
     for call in mutations(of: d) where ["append", "insert"].contains(program.name(call)) {
       if let value = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }) { result.append(value) }
     }
+    // `self.item = item` where no parameter has the name: nothing new comes in.
+    result.removeAll { ![.call, .closure].contains(program.kind($0)) && declaration(of: $0) == d }
     writeLists[d] = result
     return result
   }

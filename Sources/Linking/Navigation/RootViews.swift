@@ -139,8 +139,9 @@ struct RootViews {
       if let route = shownRoute(in: getter, of: view) { return .held(Sink(kind: .root, place: body, subject: .route(route))) }
       return held(in: getter).map { .held(Sink(kind: .root, place: body, subject: .screen($0.content), isHeldContent: true)) }
     }
-    let branches = screens(ofBranches: statement, view)
-    guard Set(branches.map(\.target)).count > 1 else { return nil }
+    let (branches, hasStack) = screens(ofBranches: statement, view)
+    // A branch with a stack of its own is another place to be.
+    guard Set(branches.map(\.target)).count > (hasStack && program.kind(statement) == .switch ? 0 : 1) else { return nil }
     return program.kind(statement) == .switch ? .arms(statement, branches) : .branches(branches)
   }
 
@@ -179,7 +180,8 @@ struct RootViews {
     return program.children(built[0]).dropFirst().flatMap { alternatives($0) }
   }
 
-  private func screens(ofBranches statement: Ref, _ view: TypeID) -> [(place: Ref, target: TypeID)] {
+  private func screens(ofBranches statement: Ref, _ view: TypeID) -> (screens: [(place: Ref, target: TypeID)], hasStack: Bool) {
+    var hasStack = false
     var blocks: [Ref] = []
     if program.kind(statement) == .switch {
       blocks = evaluator.cases(of: statement).compactMap { program.child($0, 1) }
@@ -192,14 +194,16 @@ struct RootViews {
       // `else { if … }` chooses like `else if`.
       blocks = blocks.flatMap(alternatives)
     }
-    return blocks.flatMap { block -> [(place: Ref, target: TypeID)] in
+    let screens = blocks.flatMap { block -> [(place: Ref, target: TypeID)] in
       guard let first = program.children(block).first else { return [] }
       evaluator.begin()
       let values = evaluator.body(block, Environment(parent: nil, receiver: [.selfValue(view)]))
       // A branch that is one of several screens itself is a screen in several states.
       let targets = finder.targets(of: values)
+      if targets.count == 1, case .inline(let r)? = targets.first, finder.elementStacks.contains(program.name(r)) { hasStack = true }
       guard targets.count == 1, case .declared(let id)? = targets.first else { return [] }
       return [(semantics.chainBase(first), id)]
     }
+    return (screens, hasStack)
   }
 }

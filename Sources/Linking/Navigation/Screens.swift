@@ -19,6 +19,8 @@ enum Target: Hashable {
 struct ScreenFinder {
   private(set) var evaluator: Evaluator
   let wrappers: [String: String]
+  /// Stacks that show each element of their path by what a closure makes of it.
+  let elementStacks: Set<String>
   /// Constructions that became destinations, as opposed to embedded components.
   final class ShownCalls { var calls: Set<Ref> = [] }
   private(set) var shownCalls = ShownCalls()
@@ -38,6 +40,7 @@ struct ScreenFinder {
   init(evaluator: Evaluator, dialects: [Dialect]) {
     self.evaluator = evaluator
     wrappers = dialects.reduce(into: [:]) { $0.merge($1.wrappers) { a, _ in a } }
+    elementStacks = Set(dialects.flatMap(\.stacks).filter { $0.destination == "{}" }.map(\.call))
   }
 
   /// Another for another thread.
@@ -365,6 +368,8 @@ struct ScreenFinder {
       return inner.isEmpty || name == "TabView" && inner.count > 1 ? [.inline(call)] : inner
     }
     if SDK.builtInViews.contains(name) || isContainer(name) { return [.inline(call)] }
+    // What such a stack shows is the elements' matter.
+    if elementStacks.contains(name) { return [.inline(call)] }
     // A view of a library that is not in the tree: what it is given to show, or itself.
     for content in closures {
       let inner = targets(of: evaluator.apply(.closure(content, env), arguments: [], root: env.outermost), depth: depth + 1)

@@ -80,6 +80,7 @@ struct SinkCollector {
     collectConventions()
     collectContainers()
     collectDismissals()
+    collectEnvironmentActions()
     collectStarts()
   }
 
@@ -260,25 +261,47 @@ struct SinkCollector {
     }
   }
 
-  /// Statements of a list-like builder: branches of `if`, `switch` and `#if`, contents of `ForEach` and `Group`.
-  func listed(_ statements: [Ref]) -> [Ref] {
-    statements.flatMap { s -> [Ref] in
-      switch program.kind(s) {
-      case .conditional: return listed(program.children(s))
-      case .ifElse:
-        let blocks = [program.child(s, 1), program.child(s, 2)].compactMap { $0 }
-        return blocks.flatMap { program.kind($0) == .ifElse ? listed([$0]) : listed(program.children($0)) }
-      case .switch: return [s]
-      case .variable, .assign, .function, .returned: return []
-      case .call:
-        let base = semantics.chainBase(s)
-        if program.kind(base) == .call, ["ForEach", "Group"].contains(program.name(base)), let closure = semantics.trailingClosure(of: base), let block = program.child(closure, 1) {
-          return listed(program.children(block))
-        }
-        return [s]
-      default: return [s]
+  /// Statements of a list-like builder: branches of `if`, `switch` and `#if`, contents of `ForEach` and `Group`, and of
+  /// functions and properties that list several.
+  func listed(_ statements: [Ref], helpers: Int = 0) -> [Ref] {
+    var result: [Ref] = []
+    for s in statements where result.count < SinkCollector.maximumListed { result += listed(s, helpers) }
+    return result
+  }
+
+  private static let maximumListed = 200
+
+  private func listed(_ s: Ref, _ helpers: Int) -> [Ref] {
+    switch program.kind(s) {
+    case .conditional: return listed(program.children(s), helpers: helpers)
+    case .ifElse:
+      let blocks = [program.child(s, 1), program.child(s, 2)].compactMap { $0 }
+      return blocks.flatMap { listed(program.kind($0) == .ifElse ? [$0] : program.children($0), helpers: helpers) }
+    case .variable, .assign, .function, .returned: return []
+    case .call, .name, .member:
+      let base = semantics.chainBase(s)
+      if program.kind(base) == .call, ["ForEach", "Group"].contains(program.name(base)), let closure = semantics.trailingClosure(of: base), let block = program.child(closure, 1) {
+        return listed(program.children(block), helpers: helpers)
       }
+      guard helpers < 3, let inner = helper(base).map({ listed($0, helpers: helpers + 1) }), inner.count > 1 else { return [s] }
+      return inner
+    default: return [s]
     }
+  }
+
+  /// The statements of a function or property of the same view that lists what a builder takes.
+  private func helper(_ e: Ref) -> [Ref]? {
+    let block: Ref?
+    if program.kind(e) == .call {
+      guard case .functions(let list, false) = semantics.callee(of: e), list.count == 1, program.enclosingType(list[0]) == program.enclosingType(e) else { return nil }
+      block = program.child(list[0], 5)
+    } else {
+      guard let d = flow.declaration(of: e), program.kind(d) == .variable, program.enclosingType(d) == program.enclosingType(e),
+        let accessors = program.child(d, 3), let getter = program.children(accessors).first(where: { program.name($0) == "get" })
+      else { return nil }
+      block = program.child(getter, 0)
+    }
+    return block.map { program.children($0).map { program.kind($0) == .returned ? program.child($0, 0) ?? $0 : $0 } }
   }
 
   // MARK: back and flow
@@ -297,15 +320,6 @@ struct SinkCollector {
         } else if type == .external("DismissAction", []) || isEnvironment(target, "dismiss") {
           backs.append((call, .dismiss))
         }
-      }
-    }
-    // Under another name: `@Environment(\.dismiss) var close`.
-    for attribute in program.symbols.find("Environment").map({ Array(program.attributes[$0]) }) ?? [] {
-      guard let argument = program.children(attribute).first, let path = program.child(argument, 0), program.kind(path) == .keyPath, program.name(path) == "dismiss",
-        let list = program.parent(attribute), let variable = program.parent(list), program.name(variable) != "dismiss"
-      else { continue }
-      for call in program.calls[program.symbol(variable)] where call.file == variable.file && !program.isOutOfScope(call) {
-        if let target = program.child(call, 0), flow.declaration(of: target) == variable { backs.append((call, .dismiss)) }
       }
     }
   }

@@ -366,6 +366,8 @@ final class SinkResolver {
 
   func add(_ transition: FoundTransition) { transitions.insert(transition) }
   func remove(_ transition: FoundTransition) { transitions.remove(transition) }
+  /// A later pass knows what is shown there.
+  func close(_ site: Ref) { gaps = gaps.filter { $0.site != site } }
   /// A route that some code hands to navigation.
   func use(_ route: RouteValue) { usedRoutes.insert(route) }
 }

@@ -136,8 +136,12 @@ final class Program: Sendable {
   private static func isTestPath(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
     guard let last = parts.last else { return false }
+    var isBelowSources = false
     for part in parts.dropLast() {
       let p = part.lowercased()
+      // A feature that is about tests (`Sources/Features/DailyTests`): test targets lie next to `Sources`, and their files say so themselves.
+      if isBelowSources, p.hasSuffix("tests"), !["tests", "unittests", "uitests"].contains(p), !p.hasSuffix("-tests") { continue }
+      if p == "sources" { isBelowSources = true }
       if p.hasSuffix("tests") || p.hasSuffix("mocks") || p == "mock" || p == "testing" || p == "testhelpers"
         || p == "preview content" || p.hasSuffix("uitest") || p.hasSuffix("previews") || p.hasSuffix("-tests") || p == "test"
       { return true }

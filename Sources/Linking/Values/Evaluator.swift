@@ -170,7 +170,9 @@ final class Evaluator {
       let parts = program.children(r)
       guard parts.count == 2 else { return [.unknown(r)] }
       switch program.name(r) {
-      case "??": return unique(evaluate(parts[0], env).filter { $0 != .null } + evaluate(parts[1], env))
+      case "??":
+        let given = evaluate(parts[0], env)
+        return isGivenCase(given, for: parts[0]) ? given : unique(given.filter { $0 != .null } + evaluate(parts[1], env))
       case "+":
         let both = parts.map { evaluate($0, env) }
         if let text = concatenated(both[0], both[1]) { return [text] }
@@ -336,6 +338,12 @@ final class Evaluator {
         default: return []
         }
       })
+  }
+
+  /// A parameter for which the caller gave cases of an enum: what stands in for `nil` is not asked for.
+  private func isGivenCase(_ values: [Value], for e: Ref) -> Bool {
+    guard program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e), program.kind(d) == .parameter, !values.isEmpty else { return false }
+    return values.allSatisfy { if case .enumCase(let id, _, _, _) = $0 { program.types[id].kind == .enum } else { false } }
   }
 
   func getter(of variable: Ref) -> Ref? {

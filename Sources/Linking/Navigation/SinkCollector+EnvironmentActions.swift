@@ -1,0 +1,43 @@
+import Dialects
+import SourceFacts
+
+/// Actions of the environment that the app calls by another way than their names.
+extension SinkCollector {
+  /// Under another name (`@Environment(\.dismiss) var close`, `@Dependency(\.openURL) var open`), and called in full
+  /// (`openURL.callAsFunction(url)`).
+  mutating func collectEnvironmentActions() {
+    for wrapper in semantics.library.environmentWrappers.keys.sorted() {
+      for attribute in program.symbols.find(wrapper).map({ Array(program.attributes[$0]) }) ?? [] {
+        guard let list = program.parent(attribute), let variable = program.parent(list), program.kind(variable) == .variable,
+          let key = environmentKey(of: variable), key != program.name(variable)
+        else { continue }
+        for call in program.calls[program.symbol(variable)] where call.file == variable.file && !program.isOutOfScope(call) {
+          if let target = program.child(call, 0), flow.declaration(of: target) == variable { collect(action: key, call) }
+        }
+      }
+    }
+    for call in program.callsNamed("callAsFunction") where !program.isOutOfScope(call) {
+      guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0),
+        let variable = flow.declaration(of: base), program.kind(variable) == .variable, let key = environmentKey(of: variable)
+      else { continue }
+      collect(action: key, call)
+    }
+  }
+
+  private mutating func collect(action key: String, _ call: Ref) {
+    let argument = semantics.arguments(of: call).first.flatMap { program.child($0, 0) }
+    if key == "dismiss" {
+      if argument == nil { backs.append((call, .dismiss)) }
+    } else if let argument, dialects.contains(where: { $0.operations.contains { $0.call == key && $0.destination == .external } }) {
+      add(Sink(kind: .url, place: call, subject: .external(argument)))
+    }
+  }
+
+  /// The key path by which a property reads its value from the environment or from dependencies.
+  private func environmentKey(of variable: Ref) -> String? {
+    for attribute in program.child(variable, 0).map(program.children) ?? [] where semantics.library.environmentWrappers[program.name(attribute)] != nil {
+      if let argument = program.children(attribute).first, let path = program.child(argument, 0), program.kind(path) == .keyPath { return program.name(path) }
+    }
+    return nil
+  }
+}
