@@ -185,7 +185,7 @@ struct SourceWalk {
   }
 
   static func isSkipped(_ name: String) -> Bool {
-    SourceDiscovery.skippedFolders.contains(name) || ["docc", "xctemplate"].contains(FilePaths.ending(name))
+    SourceDiscovery.skippedFolders.contains(name) || ["docc", "xctemplate", "xcloc"].contains(FilePaths.ending(name))
   }
 
   private mutating func addIgnoreFile(to folder: inout Folder) {

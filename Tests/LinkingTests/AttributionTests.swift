@@ -122,4 +122,211 @@ import Testing
       """])
     #expect(edges.filter { $0.contains(" push ") } == ["Detail push More", "List push Detail"])
   }
+
+  private let delegating = """
+    protocol FlowDelegate: AnyObject { func didFinish(_ child: Flow) }
+    protocol Flow: AnyObject { var delegate: FlowDelegate? { get set }; func start() }
+    final class Login: UIViewController { weak var flow: LoginFlow?; @objc func done() { flow?.delegate?.didFinish(flow!) } }
+    final class Home: UIViewController { weak var flow: HomeFlow?; @objc func out() { flow?.delegate?.didFinish(flow!) } }
+    protocol Playing: Flow { func play() }
+    final class Game: UIViewController { weak var flow: Playing?; @objc func leave() { flow?.delegate?.didFinish(flow!) } }
+    final class LoginFlow: Flow {
+      let navigation: UINavigationController
+      weak var delegate: FlowDelegate?
+      init(_ navigation: UINavigationController) { self.navigation = navigation }
+      func start() { let login = Login(); login.flow = self; navigation.pushViewController(login, animated: true) }
+    }
+    final class GameFlow: Playing {
+      let navigation: UINavigationController
+      weak var delegate: FlowDelegate?
+      init(_ navigation: UINavigationController) { self.navigation = navigation }
+      func start() { let game = Game(); game.flow = self; navigation.pushViewController(game, animated: true) }
+      func play() {}
+    }
+    final class HomeFlow: Flow, FlowDelegate {
+      let navigation: UINavigationController
+      weak var delegate: FlowDelegate?
+      init(_ navigation: UINavigationController) { self.navigation = navigation }
+      func start() { let home = Home(); home.flow = self; navigation.pushViewController(home, animated: true) }
+      func play() { let game = GameFlow(navigation); game.delegate = self; game.start() }
+      func didFinish(_ child: Flow) { navigation.viewControllers.removeLast() }
+    }
+    """
+
+  /// Two coordinators answer one delegate protocol; each screen's coordinator tells its own delegate only.
+  @Test func aDelegateIsWhatWasSetOnTheObject() {
+    let edges = screenEdges(["App/Flows.swift": delegating, "App/App.swift": """
+      final class AppFlow: FlowDelegate {
+        let navigation = UINavigationController()
+        func start() { showLogin() }
+        func showLogin() { let login = LoginFlow(navigation); login.delegate = self; login.start() }
+        func showHome() { let home = HomeFlow(navigation); home.delegate = self; home.start() }
+        func didFinish(_ child: Flow) {
+          switch child {
+          case is LoginFlow: showHome()
+          case is HomeFlow: showLogin()
+          default: break
+          }
+        }
+      }
+      """])
+    #expect(edges.filter { $0.contains("push Home") || $0.contains("push Login") } == ["Home push Login", "Login push Home"])
+    #expect(edges.contains("Game back pop"))
+  }
+
+  /// The variable that gets the delegate is of the protocol's type; what it holds was made in the arms before.
+  @Test func aDelegateSetOnOneOfSeveralObjects() {
+    let edges = screenEdges(["App/Flows.swift": delegating, "App/App.swift": """
+      enum Tab { case login, home }
+      final class TabFlow: FlowDelegate {
+        let navigation = UINavigationController()
+        func open(_ tab: Tab) {
+          let flow: Flow
+          switch tab {
+          case .login: flow = LoginFlow(navigation)
+          case .home: flow = HomeFlow(navigation)
+          }
+          flow.delegate = self
+          flow.start()
+        }
+        func didFinish(_ child: Flow) { navigation.present(UIActivityViewController(activityItems: [], applicationActivities: nil), animated: true) }
+      }
+      """])
+    #expect(edges.filter { $0.hasSuffix("sheet UIActivityViewController") } == ["Home sheet UIActivityViewController", "Login sheet UIActivityViewController"])
+  }
+
+  /// What an app adds to every controller shows it on the screen that calls it.
+  @Test func anAlertInAnExtensionOfEveryController() {
+    let edges = screenEdges(["App/Screens.swift": """
+      extension UIViewController {
+        func warn(_ text: String) {
+          let alert = UIAlertController(title: text, message: nil, preferredStyle: .alert)
+          present(alert, animated: true)
+        }
+      }
+      class Base: UIViewController {}
+      final class First: Base { func fail() { self.warn("no") } }
+      final class Second: Base { func fail() { model.run { [weak self] in self?.warn("no") } } }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        func show(_ navigation: UINavigationController) {
+          navigation.pushViewController(First(), animated: true)
+          navigation.pushViewController(Second(), animated: true)
+        }
+      }
+      """])
+    #expect(edges.contains("First alert alert") && edges.contains("Second alert alert"), "\(edges)")
+  }
+
+  /// What a request answers is mapped to a value: that value's own properties are no streams.
+  @Test func aMappedAnswerIsNoStream() {
+    let edges = screenEdges(["App/Screens.swift": """
+      import RxSwift
+      final class Service {
+        func load() -> Single<Int> { fetch().map { answer in answer.count() } }
+        func fetch() -> Single<Answer> { Single<Answer>.create { _ in Disposables.create() } }
+      }
+      struct Answer { let user: BehaviorRelay<Int>; func count() -> Int { return user.value } }
+      final class Other: UIViewController { let answer: Answer; init(answer: Answer) { self.answer = answer }; @objc func tap() { answer.user.accept(1) } }
+      final class List: UIViewController {
+        let service = Service()
+        let bag = DisposeBag()
+        @objc func tap() { service.load().subscribe(onSuccess: { _ in self.navigationController?.pushViewController(Other(answer: Answer(user: .init(value: 1))), animated: true) }).disposed(by: bag) }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        func show(_ navigation: UINavigationController) { navigation.pushViewController(List(), animated: true) }
+      }
+      """])
+    #expect(edges.filter { $0.hasSuffix("push Other") } == ["List push Other"])
+  }
+
+  @Test func aScreenInPlaceOfTheLastOne() {
+    let edges = screenEdges(["App/Screens.swift": """
+      final class Done: UIViewController {}
+      final class Form: UIViewController {
+        @objc func save() {
+          guard var list = navigationController?.viewControllers else { return }
+          list.removeLast()
+          list.append(Done())
+          navigationController?.setViewControllers(list, animated: true)
+        }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        func show(_ navigation: UINavigationController) { navigation.pushViewController(Form(), animated: true) }
+      }
+      """])
+    #expect(edges.contains("Form root Done"))
+  }
+}
+
+/// Closures that shared helpers and shared components run: each on the screen of whoever made it.
+@Suite struct SharedHelperTests {
+  private static let app = """
+    import SwiftUI
+    struct Detail: View { var body: some View { Text("detail") } }
+    struct Info: View { var body: some View { Text("info") } }
+    """
+
+  @Test func aHelperRunsTheClosureOfItsCaller() {
+    let edges = screenEdges(["App/App.swift": Self.app + """
+      import UIKit
+      class BaseController: UIViewController {}
+      extension UIViewController {
+        func afterLogin(_ action: () -> Void) { if Session.isOpen { action() } }
+      }
+      final class FirstController: BaseController {
+        func tapped() { afterLogin { self.navigationController?.pushViewController(UIHostingController(rootView: Detail()), animated: true) } }
+      }
+      final class SecondController: BaseController {
+        func tapped() { afterLogin { self.navigationController?.pushViewController(UIHostingController(rootView: Info()), animated: true) } }
+      }
+      final class Flow {
+        let navigation = UINavigationController()
+        func start() { navigation.pushViewController(FirstController(), animated: true) }
+        func next() { navigation.pushViewController(SecondController(), animated: true) }
+      }
+      """])
+    #expect(edges.contains("FirstController push Detail") && edges.contains("SecondController push Info"))
+    #expect(!edges.contains("SecondController push Detail") && !edges.contains("FirstController push Info"))
+  }
+
+  @Test func aRowRunsTheClosureOfTheScreenItIsOn() {
+    let edges = screenEdges(["App/App.swift": Self.app + """
+      struct Row: View {
+        let action: () -> Void
+        var body: some View { Button("Open", action: action) }
+      }
+      enum Page: Hashable { case detail, info }
+      final class Router: ObservableObject {
+        @Published var path: [Page] = []
+        func open(_ page: Page) { path.append(page) }
+      }
+      struct Home: View {
+        @StateObject var router = Router()
+        var body: some View {
+          TabView {
+            NavigationStack(path: $router.path) {
+              First(router: router).navigationDestination(for: Page.self) { page in
+                switch page {
+                case .detail: Detail()
+                case .info: Info()
+                }
+              }
+            }
+            Second(router: router)
+          }
+        }
+      }
+      struct First: View {
+        let router: Router
+        var body: some View { Row(action: { router.open(.detail) }) }
+      }
+      struct Second: View {
+        let router: Router
+        var body: some View { Row { router.open(.info) } }
+      }
+      @main struct Demo: App { var body: some Scene { WindowGroup { Home() } } }
+      """])
+    #expect(edges.contains("First push Detail") && edges.contains("Second push Info"))
+    #expect(!edges.contains("First push Info") && !edges.contains("Second push Detail"))
+  }
 }

@@ -321,4 +321,22 @@ struct StoryboardTests {
     let graph = Self.graph(code, ["Main": list + Self.scene("viewController", id: "d", class: "Detail")], initial: ["Main": "d"])
     #expect(Self.edges(graph) == ["Detail -> Root sheet"])
   }
+
+  /// UIKit's method is overridden to wait until the screen is there: who calls the override names the segue.
+  @Test func aSeguePerformedThroughAnOverride() {
+    let swift = """
+      class List: UIViewController {
+        private var isThere = false
+        override func performSegue(withIdentifier identifier: String, sender: Any?) {
+          guard isThere else { return }
+          super.performSegue(withIdentifier: identifier, sender: sender)
+        }
+        func tapped() { self.performSegue(withIdentifier: "open", sender: nil) }
+      }
+      class Detail: UIViewController {}
+      """
+    let scenes = Self.scene("viewController", id: "list", class: "List", Self.connections(Self.segue("presentation", to: "detail", "identifier=\"open\"")))
+      + Self.scene("viewController", id: "detail", class: "Detail")
+    #expect(Self.edges(Self.graph(swift, ["Main": scenes], initial: ["Main": "list"])).contains("List -> Detail sheet"))
+  }
 }

@@ -30,7 +30,7 @@ import Testing
 
   @Test func passesOverBuildAndHiddenFolders() throws {
     for item in [".build/A.swift", "DerivedData/A.swift", "x/Pods/A.swift", "Carthage/A.swift", "node_modules/A.swift",
-      ".hidden/A.swift", ".A.swift", "Guide.docc/A.swift", "Module.xctemplate/A.swift", "Podsy/A.swift"]
+      ".hidden/A.swift", ".A.swift", "Guide.docc/A.swift", "Module.xctemplate/A.swift", "de.xcloc/A.swift", "Podsy/A.swift"]
     {
       try folder.write(item)
     }

@@ -60,12 +60,21 @@ struct SegueSites {
     performed = PerformedSegues(evaluator: evaluator)
     let program = flow.program
     performs = program.callsNamed("performSegue").compactMap { call in
-      guard !program.isOutOfScope(call), case .external = flow.semantics.callee(of: call), let target = program.child(call, 0),
+      guard !program.isOutOfScope(call), SegueSites.reachesUIKit(call, flow.semantics), let target = program.child(call, 0),
         let identifier = flow.semantics.argument(labelled: "withIdentifier", of: call)
       else { return nil }
       // `super.performSegue(…)` in an override passes on what its callers named.
       if program.kind(target) == .member, let base = program.child(target, 0), program.name(base) == "super" { return nil }
       return (call, identifier)
+    }
+  }
+
+  /// No function of the tree takes the call over; an override of UIKit's method passes it on.
+  private static func reachesUIKit(_ call: Ref, _ semantics: Semantics) -> Bool {
+    switch semantics.callee(of: call) {
+    case .external: true
+    case .functions(let list, _): !list.isEmpty && list.allSatisfy { semantics.program.flags($0).contains(.isOverride) }
+    default: false
     }
   }
 

@@ -21,7 +21,7 @@ final class Attribution {
     self.evaluator = evaluator
     self.shown = shown
     self.shownCalls = shownCalls
-    runners = Runners(semantics: flow.semantics, evaluator: evaluator)
+    runners = Runners(flow: flow, evaluator: evaluator)
   }
 
   /// Another with the same memory, for another thread.
@@ -204,7 +204,7 @@ final class Attribution {
         guard let p = program.parent(mention), program.kind(p) == .argument || program.kind(p) == .assign else { continue }
         // Who observes a notification is run by whoever posts it.
         let posts = observation(by: mention).map(flow.posts(observedBy:)) ?? []
-        let runs = posts.isEmpty ? flow.closureRuns(mention) : posts
+        let runs = posts.isEmpty ? staysWithMaker(mention) ? [] : flow.closureRuns(mention) : posts
         result += runs.isEmpty ? [mention] : runs
       }
     case .variable: result = mentions(of: member)
@@ -229,7 +229,7 @@ final class Attribution {
   private func closureRuns(around place: Ref, in member: Ref) -> [Ref] {
     var current = program.parent(place)
     while let c = current, c != member {
-      if program.kind(c) == .closure {
+      if program.kind(c) == .closure, !staysWithMaker(c) {
         let calls = flow.closureRuns(c)
         if !calls.isEmpty { return calls }
         let feeds = feeds(of: c)
@@ -238,6 +238,20 @@ final class Attribution {
       current = program.parent(c)
     }
     return []
+  }
+
+  /// A closure that is only handed to functions that call it, or by a view to components that are no screens of their own: it
+  /// runs where it is made, whoever else uses the same function or component. `confirm { self.delete() }`, `Row(action: { self.open() })`
+  private func staysWithMaker(_ closure: Ref) -> Bool {
+    guard let argument = program.parent(closure), program.kind(argument) == .argument else { return false }
+    let receivers = flow.receivers(ofExpression: closure, argument)
+    let isMadeByView = program.enclosingType(closure).map(semantics.isView) ?? false
+    return !receivers.isEmpty && receivers.allSatisfy { d in
+      if program.kind(d) == .parameter, let function = program.parent(d).flatMap(program.parent), program.kind(function) == .function, program.name(function) != "init" { return true }
+      // What a coordinator hands to a component goes into a screen that it shows.
+      guard isMadeByView, let type = program.enclosingType(d), semantics.isView(type) else { return false }
+      return !shown.contains(type)
+    }
   }
 
   private var feedLists: [Ref: [Feed]] = [:]

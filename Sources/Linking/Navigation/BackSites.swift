@@ -91,11 +91,20 @@ struct BackSites {
       // UIKit and dialect calls are sites themselves.
       let kind = program.kind(place)
       guard kind == .assign || (kind == .call && ["removeLast", "popLast", "removeAll", "removeFirst", "remove", "removeSubrange"].contains(program.name(place))) else { return nil }
+      if isOfController(place) { return nil }
     }
     let scope = arm(around: place, in: function) ?? block
     // Who does more with another object than to pass the order on has decided.
     if !isFirst, isForeign(place), program.children(scope).count > 1 || program.children(scope).first.map(program.kind) == .switch { return nil }
     return isThin(scope) && !runsLater(place, in: function) ? function : nil
+  }
+
+  /// `navigation.viewControllers.removeLast()`: the list is UIKit's.
+  private func isOfController(_ place: Ref) -> Bool {
+    guard program.kind(place) == .call, let target = program.child(place, 0), let list = program.child(target, 0), flow.declaration(of: list) == nil,
+      case .array(.external(let name, _)) = flow.semantics.type(of: list).core
+    else { return false }
+    return SDK.isController(name)
   }
 
   /// A call of another object's method.

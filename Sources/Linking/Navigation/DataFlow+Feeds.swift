@@ -12,6 +12,8 @@ struct Feed: Hashable {
 extension DataFlow {
   private static let deepest = 16
   private static let maximumFeeds = 200
+  /// Methods whose closure gives a value, not a stream.
+  private static let plainClosures: Set<String> = ["map", "compactMap", "tryMap", "filter", "scan", "reduce", "do", "handleEvents", "mapError"]
 
   /// What makes a closure run that is handed to a stream: `viewModel.events.filter { … }.sink { event in … }`.
   func feeds(observedBy closure: Ref) -> [Feed] {
@@ -65,7 +67,8 @@ extension DataFlow {
       if let target = program.child(e, 0), program.kind(target) == .member, let base = program.child(target, 0) { follow(base, &walk, depth: depth + 1) }
       for a in semantics.arguments(of: e) {
         guard let value = program.child(a, 0) else { continue }
-        // `a.merge(b)`, `Observable.merge([a, b])`; a closure makes further streams.
+        // `a.merge(b)`, `Observable.merge([a, b])`; a closure makes further streams, unless it makes the values of this one.
+        if program.kind(value) == .closure, DataFlow.plainClosures.contains(program.name(e)) { continue }
         if program.kind(value) == .closure { for r in returned(by: value) { follow(r, &walk, depth: depth + 1) } } else if isStreamLike(value) { follow(value, &walk, depth: depth + 1) }
       }
     case .array: for child in program.children(e) { follow(child, &walk, depth: depth + 1) }

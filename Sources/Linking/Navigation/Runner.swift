@@ -15,21 +15,17 @@ struct Runner: Hashable {
 /// Which calls can run code of an object, and what the caller gets hold of it by.
 final class Runners {
   private let semantics: Semantics
-  private let evaluator: Evaluator
+  private let objects: HeldObjects
   private var program: Program { semantics.program }
-  /// What an expression is found to be; nil where it may be anything of its declared type.
-  private var objects: [Ref: Set<TypeID>?] = [:]
 
-  init(semantics: Semantics, evaluator: Evaluator) {
-    self.semantics = semantics
-    self.evaluator = evaluator
+  init(flow: DataFlow, evaluator: Evaluator) {
+    semantics = flow.semantics
+    objects = HeldObjects(flow: flow, evaluator: evaluator)
   }
 
-  /// A method's own object.
+  /// A method's own object. What an app adds to a class of a library is any object's.
   func own(of member: Ref) -> Runner? {
-    guard program.kind(member) == .function, !program.flags(member).contains(.isStatic), let type = program.enclosingType(member),
-      // Who inherits from an SDK's class is not always to be seen.
-      program.types[type].isDeclared
+    guard program.kind(member) == .function, !program.flags(member).contains(.isStatic), let type = program.enclosingType(member), program.types[type].isDeclared
     else { return nil }
     return Runner(parameter: nil, type: type)
   }
@@ -112,23 +108,7 @@ final class Runners {
     }
     if parts.isEmpty || parts.contains(where: { semantics.inherits($0, from: type) }) { return true }
     guard semantics.withSubtypes(type).contains(where: { sub in parts.allSatisfy { semantics.inherits(sub, from: $0) } }) else { return false }
-    guard let objects = objects(of: e) else { return true }
-    return objects.contains { semantics.inherits($0, from: type) }
-  }
-
-  private func objects(of e: Ref) -> Set<TypeID>? {
-    if let known = objects[e] { return known }
-    let found = findObjects(of: e)
-    objects[e] = .some(found)
-    return found
-  }
-
-  private func findObjects(of e: Ref) -> Set<TypeID>? {
-    var result: Set<TypeID> = []
-    for value in evaluator.values(of: e, in: Environment(parent: nil)) where value != .null {
-      guard case .instance(let type, _, _) = value, case .named(let id, _) = type.core else { return nil }
-      result.insert(id)
-    }
-    return result.isEmpty ? nil : result
+    guard let known = objects.types(of: e) else { return true }
+    return known.contains { semantics.inherits($0, from: type) }
   }
 }

@@ -77,11 +77,20 @@ extension SinkCollector {
 
   /// `navigation.viewControllers.append(detail)`: one more on top; `insert` may put it anywhere.
   mutating func collect(_ a: Dialect.Assignment, growing call: Ref) {
-    guard let member = program.child(call, 0), program.kind(member) == .member, let target = program.child(member, 0), program.name(target) == a.property,
-      program.kind(target) == .member || program.kind(target) == .name, !program.isOutOfScope(call),
-      let argument = semantics.arguments(of: call).first, let value = program.child(argument, 0), isProperty(target, of: a)
-    else { return }
+    guard isChange(call, of: a), let argument = semantics.arguments(of: call).first, let value = program.child(argument, 0) else { return }
     add(Sink(kind: program.name(call) == "append" ? a.kind.onTop : a.kind, place: call, subject: .screen(value)))
+  }
+
+  /// `navigation.viewControllers.removeLast()`: the one on top goes.
+  mutating func collect(_ a: Dialect.Assignment, shrinking call: Ref) {
+    guard a.kind.onTop == .push, isChange(call, of: a) else { return }
+    backs.append((call, .pop))
+  }
+
+  /// A call that changes the list in the property.
+  private func isChange(_ call: Ref, of a: Dialect.Assignment) -> Bool {
+    guard let member = program.child(call, 0), program.kind(member) == .member, let target = program.child(member, 0), program.name(target) == a.property else { return false }
+    return (program.kind(target) == .member || program.kind(target) == .name) && !program.isOutOfScope(call) && isProperty(target, of: a)
   }
 
   /// A property of one of the types that the assignment is described for, as opposed to one that the app declares.

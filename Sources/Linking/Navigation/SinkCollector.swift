@@ -65,6 +65,7 @@ struct SinkCollector {
       for a in dialect.assignments {
         for place in program.assignmentsNamed(a.property) { collect(a, place) }
         for call in program.callsNamed("append") + program.callsNamed("insert") { collect(a, growing: call) }
+        for call in program.callsNamed("removeLast") + program.callsNamed("popLast") { collect(a, shrinking: call) }
       }
       for r in dialect.replacements { collect(r) }
       for a in dialect.addresses { collect(a) }

@@ -26,7 +26,7 @@ extension Evaluator {
       }
       return [.parameter(key)]
     case .optionalBinding:
-      return program.child(d, 0).map { evaluate($0, env).filter { $0 != .null } } ?? []
+      return program.child(d, 0).map { withAdditions(to: d, evaluate($0, env).filter { $0 != .null }, env) } ?? []
     case .patternBind: return unique(matched(d, env))
     default: return [.unknown(d)]
     }

@@ -266,8 +266,12 @@ extension Evaluator {
       guard let e = program.child(pattern, 0) else { return .maybe }
       return equal(value, e, env)
     case .patternCast:
-      guard let typeNode = program.child(pattern, 1), value.isConcrete, let id = nominal(value), case .named(let wanted, _) = semantics.resolve(typeNode).core else { return .maybe }
-      return semantics.inherits(id, from: wanted) ? .yes : .no
+      guard let typeNode = program.child(pattern, 1), let id = nominal(value), case .named(let wanted, _) = semantics.resolve(typeNode).core else { return .maybe }
+      if value.isConcrete { return semantics.inherits(id, from: wanted) ? .yes : .no }
+      // What nobody has made here is of its declared type or of one that inherits from it.
+      guard program.types[id].isDeclared else { return .maybe }
+      let kinds = Set(semantics.withSubtypes(id).map { semantics.inherits($0, from: wanted) })
+      return kinds.count > 1 ? .maybe : kinds.contains(true) ? .yes : .no
     default: return .maybe
     }
   }

@@ -1,0 +1,117 @@
+import SourceFacts
+
+/// Which objects an expression can be, where all that is put into the variables on the way says what it is.
+///
+/// `child.delegate?.didFinish()` runs the method of what somebody sets as the delegate of such a child, and of no other type that
+/// conforms to the delegate's protocol.
+final class HeldObjects {
+  private let flow: DataFlow
+  private let evaluator: Evaluator
+  private var semantics: Semantics { flow.semantics }
+  private var program: Program { flow.program }
+  private var known: [Ref: Set<TypeID>?] = [:]
+
+  private static let deepest = 4
+  private static let maximumWrites = 60
+
+  init(flow: DataFlow, evaluator: Evaluator) {
+    self.flow = flow
+    self.evaluator = evaluator
+  }
+
+  /// The types of the objects; nil where it may be anything of its declared type.
+  func types(of e: Ref) -> Set<TypeID>? { types(of: e, depth: 0) }
+
+  private func types(of e: Ref, depth: Int) -> Set<TypeID>? {
+    if let found = known[e] { return found }
+    // Who asks for it again on the way knows no more.
+    known[e] = .some(nil)
+    let found = held(by: e, depth) ?? made(by: e, depth)
+    // What was cut short is no answer for a question from elsewhere.
+    if depth == 0 || found != nil { known[e] = .some(found) } else { known[e] = nil }
+    return found
+  }
+
+  /// What an expression makes, or is given.
+  private func made(by e: Ref, _ depth: Int) -> Set<TypeID>? {
+    var result: Set<TypeID> = []
+    for value in evaluator.values(of: e, in: Environment(parent: nil)) where value != .null {
+      switch value {
+      case .instance(let type, _, _):
+        guard case .named(let id, _) = type.core else { return nil }
+        result.insert(id)
+      case .selfValue(let id):
+        guard program.types[id].isDeclared, program.types[id].kind != .protocol else { return nil }
+        result.formUnion(semantics.withSubtypes(id))
+      case .parameter(let key):
+        guard depth < Self.deepest, let given = given(key, depth) else { return nil }
+        result.formUnion(given)
+      default: return nil
+      }
+    }
+    return result.isEmpty ? nil : result
+  }
+
+  /// What the callers of an initialiser give for its parameter.
+  private func given(_ key: VariableKey, _ depth: Int) -> Set<TypeID>? {
+    guard key.number < 0, let owner = program.parent(key.declaration).flatMap(program.parent), program.kind(owner) == .function, program.name(owner) == "init" else { return nil }
+    let sources = flow.sources(of: key)
+    guard !sources.isEmpty, sources.count <= Self.maximumWrites else { return nil }
+    var result: Set<TypeID> = []
+    for source in sources {
+      guard let value = source.bindings[key], let types = types(of: value, depth: depth + 1) else { return nil }
+      result.formUnion(types)
+    }
+    return result
+  }
+
+  /// What is written to the stored property that an expression reads, on objects that it can be read from.
+  private func held(by e: Ref, _ depth: Int) -> Set<TypeID>? {
+    guard depth < Self.deepest, let property = flow.declaration(of: e), program.kind(property) == .variable, program.enclosingType(property) != nil,
+      program.parent(property).map(program.isDeclarationScope) == true, let holders = holders(in: e)
+    else { return nil }
+    let name = program.symbol(property)
+    let answers = Set([property] + holders.flatMap { program.types[$0].members[name] ?? [] }.filter { program.kind($0) == .variable }).sorted()
+    if answers.contains(where: isComputed) { return nil }
+    var result: Set<TypeID> = []
+    var writes = Set(answers.flatMap(flow.writes)).sorted()
+    guard !writes.isEmpty, writes.count <= Self.maximumWrites else { return nil }
+    writes += answers.compactMap { program.child($0, 2) }
+    for value in writes where program.kind(value) != .null {
+      guard isWritten(value, to: holders, depth) else { continue }
+      guard let types = types(of: value, depth: depth + 1) else { return nil }
+      result.formUnion(types)
+    }
+    // Set where navlint cannot see it.
+    return result.isEmpty ? nil : result
+  }
+
+  private func isComputed(_ property: Ref) -> Bool {
+    guard let type = program.enclosingType(property), program.types[type].kind != .protocol, let list = program.child(property, 3) else { return false }
+    return program.children(list).contains { program.name($0) == "get" }
+  }
+
+  /// The types of the objects that a property is read from.
+  private func holders(in e: Ref) -> Set<TypeID>? {
+    guard let type = target(of: e) else { return nil }
+    return Set(semantics.withSubtypes(type))
+  }
+
+  private func target(of e: Ref) -> TypeID? {
+    guard program.kind(e) == .member, let base = program.child(e, 0) else { return program.enclosingType(e) }
+    switch semantics.type(of: base).core {
+    case .named(let id, _): return program.types[id].isDeclared ? id : nil
+    default: return nil
+    }
+  }
+
+  /// Whether a value is put into the property of one of the holders; where nobody knows the object it is put into, it is.
+  private func isWritten(_ value: Ref, to holders: Set<TypeID>, _ depth: Int) -> Bool {
+    guard let assign = program.parent(value), program.kind(assign) == .assign, let place = program.child(assign, 0) else { return true }
+    if program.kind(place) == .member, let base = program.child(place, 0), let objects = types(of: base, depth: depth + 1) {
+      return objects.contains { object in holders.contains(object) }
+    }
+    guard let type = target(of: place) else { return true }
+    return !holders.isDisjoint(with: semantics.withSubtypes(type)) || holders.contains { semantics.inherits(type, from: $0) }
+  }
+}
