@@ -271,8 +271,15 @@ enum SDK {
   static let navigationControllers: Set<String> = ["UIImagePickerController", "UIVideoEditorController", "MFMailComposeViewController", "MFMessageComposeViewController"]
 
   /// A view controller by its name, as all of Apple's are.
+  /// Objects of UIKit that are no view controllers.
+  private static let helpersNamedController: Set<String> = [
+    "UIPresentationController", "UIPopoverPresentationController", "UISheetPresentationController", "UIDocumentInteractionController",
+    "UIPrintInteractionController", "UIMenuController", "UISearchDisplayController",
+  ]
+
   static func isController(_ name: String) -> Bool {
     let simple = name.split(separator: ".").last.map(String.init) ?? name
+    if helpersNamedController.contains(simple) { return false }
     return (simple.hasSuffix("Controller") && (simple.hasPrefix("UI") || simple.hasSuffix("ViewController") || simple.hasSuffix("NavigationController") || simple.hasSuffix("TabBarController") || simple.hasSuffix("HostingController")))
   }
 }
