@@ -270,13 +270,10 @@ enum SDK {
   /// Apple's own subclasses of `UINavigationController`.
   static let navigationControllers: Set<String> = ["UIImagePickerController", "UIVideoEditorController", "MFMailComposeViewController", "MFMessageComposeViewController"]
 
-  /// A view controller by its name, as all of Apple's are.
-  /// Objects of UIKit that are no view controllers.
-  private static let helpersNamedController: Set<String> = [
-    "UIPresentationController", "UIPopoverPresentationController", "UISheetPresentationController", "UIDocumentInteractionController",
-    "UIPrintInteractionController", "UIMenuController", "UISearchDisplayController",
-  ]
+  /// Objects that accompany a view controller, and are none.
+  private static let helpersNamedController: Set<String> = ["UIPresentationController", "UIPopoverPresentationController", "UISheetPresentationController"]
 
+  /// A view controller by its name, as all of Apple's are.
   static func isController(_ name: String) -> Bool {
     let simple = name.split(separator: ".").last.map(String.init) ?? name
     if helpersNamedController.contains(simple) { return false }
