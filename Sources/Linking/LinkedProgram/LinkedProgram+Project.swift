@@ -15,8 +15,8 @@ extension LinkedProgram {
     let settings = files.filter { path($0) == "Project.swift" || path($0).hasSuffix("/Project.swift") }.flatMap { nodes([.dictionary], in: $0) }.map(children)
     return settings.reduce(into: []) { families, entries in
       let keys = stride(from: 0, to: entries.count - 1, by: 2).filter { kind(entries[$0]) == .string }
-      // A bundle of tests says nothing of the app.
-      if keys.contains(where: { ["TEST_HOST", "BUNDLE_LOADER", "TEST_TARGET_NAME"].contains(name(entries[$0])) }) { return }
+      // Tests and extensions say nothing of the app.
+      if keys.contains(where: { ["TEST_HOST", "BUNDLE_LOADER", "TEST_TARGET_NAME", "SKIP_INSTALL"].contains(name(entries[$0])) }) { return }
       for key in keys where name(entries[key]) == "TARGETED_DEVICE_FAMILY" {
         families.formUnion(name(entries[key + 1]).split { !$0.isNumber }.compactMap { Int($0) })
       }
