@@ -60,6 +60,7 @@ public struct SourceDiscovery: Sendable {
     case "swift": .swift
     case "storyboard", "xib": .interface
     case "pbxproj", "xcconfig", "m", "mm": .project
+    case "yml": FilePaths.lastComponent(path) == "project.yml" ? .project : nil
     case "plist": ["info", "extension"].contains(where: FilePaths.lastComponent(path).lowercased().contains) ? .propertyList : nil
     default: nil
     }

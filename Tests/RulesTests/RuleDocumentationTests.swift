@@ -10,15 +10,16 @@ struct RuleDocumentationTests {
     .appendingPathComponent("docs/rules", isDirectory: true)
   private static let mend = "run `NAVLINT_UPDATE=1 swift test --filter RuleDocumentation` and commit docs/rules"
 
-  /// From the table of docs/accuracy-rules.md: `rule | findings | apps | read | right | remark`.
+  /// From the table of docs/accuracy-rules.md: `rule | findings | apps | read | right | new apps | remark`.
   private static func measured() throws -> [String: (findings: String, right: String)] {
     let file = folder.deletingLastPathComponent().appendingPathComponent("accuracy-rules.md")
     var result: [String: (findings: String, right: String)] = [:]
     for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") where line.hasPrefix("| `") {
       let cells = line.split(separator: "|", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
-      guard cells.count >= 8 else { continue }
-      let (findings, read, right) = (cells[2], cells[4], cells[5])
-      result[String(cells[1].dropFirst().prefix { $0 != "`" })] = (findings, read.isEmpty || read == "0" ? "" : "\(right) of \(read)")
+      guard cells.count >= 9 else { continue }
+      let (findings, read, right, inNewApps) = (cells[2], cells[4], cells[5], cells[6])
+      let figures = [read.isEmpty || read == "0" ? "" : "\(right) of \(read)", inNewApps.isEmpty ? "" : "new apps \(inNewApps)"]
+      result[String(cells[1].dropFirst().prefix { $0 != "`" })] = (findings, figures.filter { !$0.isEmpty }.joined(separator: "; "))
     }
     return result
   }

@@ -48,6 +48,12 @@ struct ProjectTests {
     #expect(facts("// iPhone\r\nTARGETED_DEVICE_FAMILY=1\r\nSDKROOT = iphoneos\r\n") == ProjectFacts(path: "App.xcodeproj/project.pbxproj", deviceFamilies: [1], buildsForIOS: true))
   }
 
+  @Test func descriptionsOfProjectsWriteTheSameSettings() {
+    let text = "targets:\n  App:\n    settings:\n      base:\n        TARGETED_DEVICE_FAMILY: \"1\"\n        PRODUCT_NAME: App\n"
+    #expect(ProjectReader().facts(path: "project.yml", source: Array(text.utf8))?.deviceFamilies == [1])
+    #expect(ProjectReader().facts(path: "project.yml", source: Array("name: App\n".utf8)) == nil)
+  }
+
   @Test func isolationIsReadWhereItKeepsCodeOnItsActor() {
     #expect(facts("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;")?.keepsCallersActor == true)
     #expect(facts("SWIFT_APPROACHABLE_CONCURRENCY = YES;")?.keepsCallersActor == true)

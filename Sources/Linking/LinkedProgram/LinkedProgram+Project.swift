@@ -6,8 +6,21 @@ extension LinkedProgram {
   package var mayRunOnPad: Bool {
     // What frameworks and demonstrations beside the app can run on does not matter.
     let apps = projects.reduce(into: Set<Int>()) { $0.formUnion($1.appDeviceFamilies) }
-    let families = apps.isEmpty ? projects.reduce(into: Set<Int>()) { $0.formUnion($1.deviceFamilies) } : apps
+    let families = apps.isEmpty ? projects.reduce(into: familiesInManifests) { $0.formUnion($1.deviceFamilies) } : apps
     return families.isEmpty ? !projects.contains(where: \.buildsForIOS) : families.contains(2)
+  }
+
+  /// Projects that are described in Swift: `"TARGETED_DEVICE_FAMILY": "1,2"` among the settings.
+  private var familiesInManifests: Set<Int> {
+    let settings = files.filter { path($0) == "Project.swift" || path($0).hasSuffix("/Project.swift") }.flatMap { nodes([.dictionary], in: $0) }.map(children)
+    return settings.reduce(into: []) { families, entries in
+      let keys = stride(from: 0, to: entries.count - 1, by: 2).filter { kind(entries[$0]) == .string }
+      // Tests and extensions say nothing of the app.
+      if keys.contains(where: { ["TEST_HOST", "BUNDLE_LOADER", "TEST_TARGET_NAME", "SKIP_INSTALL"].contains(name(entries[$0])) }) { return }
+      for key in keys where name(entries[key]) == "TARGETED_DEVICE_FAMILY" {
+        families.formUnion(name(entries[key + 1]).split { !$0.isNumber }.compactMap { Int($0) })
+      }
+    }
   }
 
   /// Some Info.plist lets the user open the app in several windows.

@@ -112,6 +112,10 @@ struct Liveness {
       state.queue += semantics.supertypes(of: id).map { .type($0) }
       if let parent = program.types[id].parent { state.queue.append(.type(parent)) }
       for body in program.types[id].bodies { read(body, names, &state) }
+      // `typealias Content = ProfileView`: a name for what the type's code makes.
+      for alias in program.types[id].aliases.values.sorted() where program.kind(alias) == .typeAlias {
+        state.queue += nominals(semantics.resolveAlias(alias)).map { .type($0) }
+      }
       state.queue += annotated(in: id) + hosted(by: id)
     case .global(let global):
       read(global, names, &state)

@@ -75,12 +75,19 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
     guard parameters.count > 1, !program.mentions(ofLocal: parameters[1], in: handler).isEmpty else { return false }
     return program.nodes([.call], in: handler).contains { call in
       switch program.callee(of: call) {
-      case .functions(_, guessed: false), .initializer, .closure: true
+      case .functions(let list, guessed: false): !list.allSatisfy { onlyTellsLibrary($0, program) }
+      case .initializer, .closure: true
       default: false
       }
     } || program.nodes([.assign], in: handler).contains { assign in
       program.child(assign, 0).flatMap(program.variable).map { program.enclosingType($0) != nil } ?? false
     }
+  }
+
+  /// A function of the app around the callbacks of sign-in libraries: it asks them, and says whether one took the link.
+  private func onlyTellsLibrary(_ function: Ref, _ program: LinkedProgram) -> Bool {
+    guard let result = program.child(function, 3), program.name(result) == "Bool", program.nodes([.assign], in: function).isEmpty else { return false }
+    return program.nodes([.call], in: function).allSatisfy { program.isExternal($0) }
   }
 
   /// The options are there and nobody looks at the part.
@@ -140,6 +147,23 @@ extension ColdLaunchLinkDroppedRule {
           """),
       ],
       nonTriggering: [
+        RuleExample(
+          "A function of the app that asks the sign-in libraries",
+          """
+          enum SignIn {
+            static func handle(_ url: URL) -> Bool {
+              if AuthLibrary.isLoginURL(url) { return AuthLibrary.handle(url) }
+              return OtherLibrary.shared.handle(url)
+            }
+          }
+          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {}
+            func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+              guard let url = contexts.first?.url else { return }
+              _ = SignIn.handle(url)
+            }
+          }
+          """),
         RuleExample(
           "A handler that only writes to the log",
           """

@@ -1,7 +1,9 @@
+import Linking
 import NavigationModel
+import SourceFacts
 
 /// Route cases that a resolver maps to a screen and that nothing creates.
-struct DeadRouteCaseRule: GraphRule {
+struct DeadRouteCaseRule: Rule {
   let identity = RuleIdentity(
     id: "dead-route-case", name: "Dead route case", defaultSeverity: .warning,
     summary: "A route case is mapped to a screen, but nothing in the app ever opens it.",
@@ -12,11 +14,12 @@ struct DeadRouteCaseRule: GraphRule {
 
       The compiler does not see this, and a search for unused code does not either: the `switch` that maps the case is a use. \
       Cases that can be made indirectly (`allCases`, `init(rawValue:)`, decoding, a mapping from another enum) count as \
-      used. Where no case of a whole enum seems to be used, its values most likely come from code that was not \
+      used, and so does a `.name` that is handed to code of the app where its type cannot be told. Where no case of a whole enum seems to be used, its values most likely come from code that was not \
       understood: that is reported only with `--pedantic`.
       """)
 
-  func findings(in graph: NavigationGraph, support: GraphSupport) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
+    let support = context.support
     var armsOfCase: [Route.ID: [(arm: RouteResolver.Arm, owner: String)]] = [:]
     for resolver in support.resolvers {
       for arm in resolver.arms {
@@ -29,6 +32,7 @@ struct DeadRouteCaseRule: GraphRule {
       let arms = armsOfCase[route.id] ?? []
       let isMapped = !route.destinations.isEmpty || arms.contains { $0.arm.blank != nil }
       guard !route.isUsed, !route.case.isEmpty, isMapped, !isMereConfiguration(route, arms: arms.map(\.arm)) else { return nil }
+      if let program = context.program, mayBeMade(route, program) { return nil }
       var related = arms.prefix(GraphSupport.longestEvidence).map { arm, owner in
         Finding.Related(location: arm.location, message: "\(Wording.name(owner)) maps the case here")
       }
@@ -40,6 +44,25 @@ struct DeadRouteCaseRule: GraphRule {
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity, message: message(route, lost: lost, support), location: route.location,
         related: related, subject: route.id, confidence: usedTypes.contains(route.type) ? .exact : .guessed)
+    }
+  }
+
+  /// Some `.name` may be the case: its type cannot be told, and it comes with values as the case does, or code of the app takes it.
+  private func mayBeMade(_ route: Route, _ program: LinkedProgram) -> Bool {
+    program.mentions(of: route.case).contains { mention in
+      guard program.kind(mention) == .member, program.child(mention, 0) == nil, isOpen(program.type(of: mention)), let parent = program.parent(mention) else { return false }
+      let isCalled = program.kind(parent) == .call && program.child(parent, 0) == mention
+      guard (route.carriesValue ?? isCalled) == isCalled else { return false }
+      if isCalled { return true }
+      guard program.kind(parent) == .argument, let call = program.parent(parent), program.kind(call) == .call else { return false }
+      return !program.isExternal(call)
+    }
+  }
+
+  private func isOpen(_ type: TypeExpression) -> Bool {
+    switch type {
+    case .unknown, .generic, .dependent: true
+    default: false
     }
   }
 
@@ -135,6 +158,40 @@ extension DeadRouteCaseRule {
           """),
       ],
       nonTriggering: [
+        RuleExample(
+          "A coordinator for any enum starts with the case",
+          """
+          enum HomeSheet: String, Identifiable {
+            case overview
+            case invite
+            var id: String { rawValue }
+          }
+          final class SheetCoordinator<Sheet: Identifiable>: ObservableObject {
+            @Published var sheet: Sheet?
+            init(root: Sheet) { sheet = root }
+          }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @StateObject private var coordinator = SheetCoordinator<HomeSheet>(root: .overview)
+            var body: some View {
+              Button("Invite") { coordinator.sheet = HomeSheet.invite }
+                .sheet(item: $coordinator.sheet) { sheet in
+                  switch sheet {
+                  case .overview: OverviewView()
+                  case .invite: InviteView()
+                  }
+                }
+            }
+          }
+          struct OverviewView: View {
+            var body: some View { Text("Overview") }
+          }
+          struct InviteView: View {
+            var body: some View { Text("Invite") }
+          }
+          """),
         RuleExample(
           "A binding that another object keeps is set to the case",
           """

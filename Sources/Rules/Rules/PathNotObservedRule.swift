@@ -61,7 +61,9 @@ struct PathNotObservedRule: CodeRule {
   }
 
   private func speaks(_ mention: Ref, of owner: TypeID, _ program: LinkedProgram) -> Bool {
-    guard let type = program.enclosingType(mention) else { return true }
+    var object = program.enclosingType(mention)
+    if program.kind(mention) == .member, let base = program.child(mention, 0), case .named(let type, _) = program.type(of: base) { object = type }
+    guard let type = object else { return true }
     return type == owner || program.supertypes(of: owner).contains(type) || program.supertypes(of: type).contains(owner)
   }
 
@@ -88,6 +90,10 @@ extension PathNotObservedRule {
             var ↓path: [Step] = []
             func register() { path.append(.register) }
           }
+          final class Settings: ObservableObject {
+            static let shared = Settings()
+          }
+          func settingsChanged() { Settings.shared.objectWillChange.send() }
           struct LoginFlowView: View {
             @StateObject private var coordinator = LoginCoordinator()
             var body: some View {

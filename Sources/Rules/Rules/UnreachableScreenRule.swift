@@ -20,8 +20,8 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
       Screens that only another unreachable screen shows are listed with it, in one finding at the root of the dead \
       part. What only debug builds show, and an app of which no entry is known (a library), are left alone. A view that \
       was never a destination, sets no title and leads nowhere may be a left-over component: it is reported as `info`, \
-      and not at all when its name says so (`…Row`, `…Cell`, `…Card`). Helpers of previews, and classes that a source of \
-      Objective-C names, are left alone.
+      and not at all when its name says so (`…Row`, `…Cell`, `…Card`). Helpers of previews, copies of libraries (`ThirdParty`, \
+      `Vendor`), and classes that a source of Objective-C names, are left alone.
       """)
 
   func findings(in context: RuleContext) -> [Finding] {
@@ -70,11 +70,17 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
 
   private func isElsewhere(_ type: TypeID, _ screen: Screen, _ program: LinkedProgram) -> Bool {
     guard let declaration = program.declaration(of: type) else { return false }
-    if program.isForOtherPlatforms(declaration) { return true }
+    if program.isForOtherPlatforms(declaration) || isVendored(program.path(declaration)) { return true }
     let isNamedSo = ScreenNames.words(of: screen.name).contains(where: Self.wordsForHelpers.contains)
     return (isNamedSo || program.flags(declaration).contains(.isPrivate)) && program.isMadeInPreview(type)
   }
 
+  /// A copy of somebody else's library, of which an app uses a part.
+  private func isVendored(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains { Self.foldersOfOthers.contains($0.lowercased().filter(\.isLetter)) }
+  }
+
+  private static let foldersOfOthers: Set<String> = ["thirdparty", "vendor", "vendored", "pods", "carthage"]
   private static let wordsForHelpers: Set<String> = ["Preview", "Previews", "Dummy", "Sample", "Example", "Demo", "Mock", "Test", "Storybook", "Showcase", "Playground"]
 
   private func isOwnScreen(_ screen: Screen, _ support: GraphSupport) -> Bool {
@@ -260,6 +266,21 @@ extension UnreachableScreenRule {
           struct ValuesView<Value: Hashable>: View {
             let values: [Value]
             var body: some View { Text("Values").navigationTitle("Values") }
+          }
+          """),
+        RuleExample(
+          "A view has another name inside of the screen that it belongs to",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            typealias MessageView = HomeDetailMessageView
+            var body: some View { VStack { MessageView(text: "Home") } }
+          }
+          struct HomeDetailMessageView: View {
+            let text: String
+            var body: some View { Text(text).navigationTitle("Message") }
           }
           """),
         RuleExample(

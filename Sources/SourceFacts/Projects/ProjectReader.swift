@@ -1,4 +1,4 @@
-/// Reads build settings out of `project.pbxproj` and `.xcconfig` files, and names out of Objective-C.
+/// Reads build settings out of `project.pbxproj`, `project.yml` and `.xcconfig` files, and names out of Objective-C.
 ///
 /// Settings are looked for by name, one a line, as Xcode writes them: nobody needs the rest of a project, and a file that
 /// is cut or half-merged gives what is left of it.
@@ -58,12 +58,12 @@ public struct ProjectReader: Sendable {
     return value(of: "SKIP_INSTALL", in: line).map { String(decoding: $0, as: UTF8.self).contains("YES") } ?? false
   }
 
-  /// What stands behind the `=` of a line that starts with a setting; conditions (`[sdk=…]`) do not matter.
+  /// What stands behind the `=` (in YAML the `:`) of a line that starts with a setting; conditions (`[sdk=…]`) do not matter.
   private static func value(of setting: StaticString, in line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\"") }
     let name = UnsafeBufferPointer(start: setting.utf8Start, count: setting.utf8CodeUnitCount)
     guard text.count > name.count, text.prefix(name.count).elementsEqual(name),
-      let equals = text.lastIndex(of: UInt8(ascii: "="))
+      let equals = text.lastIndex(of: UInt8(ascii: "=")) ?? text.firstIndex(of: UInt8(ascii: ":"))
     else { return nil }
     return text[(equals + 1)...]
   }
