@@ -16,6 +16,8 @@ extension Dialect {
       Operation("presentOpenInMenu", receivers: ["UIDocumentInteractionController"], kind: .sheet, destination: .receiver),
       Operation("open", receivers: ["UIApplication"], kind: .url, destination: .external),
       Operation("openURL", receivers: ["UIApplication"], kind: .url, destination: .external),
+      // What AppKit has in its place.
+      Operation("open", receivers: ["NSWorkspace"], kind: .url, destination: .external),
     ]
     d.assignments = [
       Assignment("rootViewController", receivers: ["UIWindow"], kind: .root),

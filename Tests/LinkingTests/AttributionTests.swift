@@ -256,6 +256,131 @@ import Testing
       """])
     #expect(edges.contains("Form root Done"))
   }
+
+  /// A private function that nobody calls runs on no screen, and least of all where its type is made.
+  @Test func aPrivateFunctionThatNobodyCalls() {
+    let edges = screenEdges(["App/Screens.swift": """
+      final class Flow {
+        let navigation = UINavigationController()
+        func showList() { navigation.pushViewController(List(model: Model(flow: self)), animated: true) }
+        func showDetail() { navigation.pushViewController(Detail(), animated: true) }
+      }
+      final class Model {
+        let flow: Flow
+        init(flow: Flow) { self.flow = flow }
+        func tapped() { flow.showDetail() }
+        private func leave() { flow.showDetail() }
+      }
+      final class List: UIViewController { let model: Model; init(model: Model) { self.model = model }; func tap() { model.tapped() } }
+      final class Start: UIViewController { let flow = Flow(); func tap() { flow.showList() } }
+      final class Detail: UIViewController {}
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        func show(_ navigation: UINavigationController) { navigation.pushViewController(Start(), animated: true) }
+      }
+      """])
+    #expect(edges.filter { $0.hasSuffix("push Detail") } == ["List push Detail"])
+  }
+
+  /// A view model observes a stream of a library from the start: what that makes it do, it does on its own screen.
+  @Test func aViewModelThatObservesSinceItWasMade() {
+    let edges = screenEdges(["App/Screens.swift": """
+      import Combine
+      import UIKit
+      final class Flow {
+        let navigation = UINavigationController()
+        private var bag = Set<AnyCancellable>()
+        func showList() {
+          let model = ListModel(store: Store())
+          model.opened.sink { [weak self] in self?.navigation.pushViewController(Detail(), animated: true) }.store(in: &bag)
+          navigation.pushViewController(List(model: model), animated: true)
+        }
+      }
+      final class Store { var changes: AnyPublisher<Int, Never> { Library.shared.publisher() } }
+      protocol ListModelling { var opened: PassthroughSubject<Void, Never> { get } }
+      final class ListModel: ListModelling {
+        let opened = PassthroughSubject<Void, Never>()
+        private let store: Store
+        private var bag = Set<AnyCancellable>()
+        init(store: Store) { self.store = store; bind() }
+        private func bind() { store.changes.sink { [weak self] _ in self?.opened.send() }.store(in: &bag) }
+      }
+      final class List: UIViewController { private let model: ListModelling; init(model: ListModelling) { self.model = model; super.init(nibName: nil, bundle: nil) } }
+      final class Start: UIViewController { let flow = Flow(); @objc func tap() { flow.showList() } }
+      final class Detail: UIViewController {}
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        func show(_ navigation: UINavigationController) { navigation.pushViewController(Start(), animated: true) }
+      }
+      """])
+    #expect(edges.filter { $0.hasSuffix("push Detail") } == ["List push Detail"])
+  }
+
+  /// Rows are values that hold what a tap does; the view model is known by two protocols.
+  @Test func rowsThatHoldAMethodOfAProtocol() {
+    let edges = screenEdges(["App/Screens.swift": """
+      struct Row { let title: String; let handler: () -> Void }
+      protocol ModelInput { func fontTapped() }
+      protocol ModelOutput { var title: String { get } }
+      typealias Modelling = ModelInput & ModelOutput
+      final class Model: Modelling {
+        let flow: Flow
+        let title = ""
+        init(flow: Flow) { self.flow = flow }
+        func fontTapped() { flow.showFonts() }
+      }
+      final class Settings: UIViewController {
+        private var model: Modelling!
+        private lazy var rows: [Row] = { [Row(title: "Font", handler: self.model.fontTapped)] }()
+        convenience init(model: Modelling) { self.init(nibName: nil, bundle: nil); self.model = model }
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { let handler = rows[indexPath.row].handler; handler() }
+      }
+      final class Fonts: UIViewController {}
+      final class Start: UIViewController { let flow = Flow(); @objc func tap() { flow.showSettings() } }
+      final class Flow {
+        let navigation = UINavigationController()
+        func showSettings() { let model = Model(flow: self); navigation.pushViewController(Settings(model: model), animated: true) }
+        func showFonts() { navigation.present(Fonts(), animated: true) }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        func show(_ navigation: UINavigationController) { navigation.pushViewController(Start(), animated: true) }
+      }
+      """])
+    #expect(edges.filter { $0.hasSuffix("sheet Fonts") } == ["Settings sheet Fonts"])
+  }
+
+  /// Everybody asks with the same function: what one does when the user agrees, nobody else does.
+  @Test func aClosureHandedToAFunctionThatAllShare() {
+    let edges = screenEdges(["App/Screens.swift": """
+      extension UIAlertController {
+        static func ask(_ title: String, onAgreed: @escaping () -> Void) -> UIAlertController {
+          let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)
+          alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in onAgreed() })
+          return alert
+        }
+      }
+      final class First: UIViewController {
+        @objc func tap() { present(UIAlertController.ask("Go?", onAgreed: { self.navigationController?.pushViewController(Detail(), animated: true) }), animated: true) }
+      }
+      final class Second: UIViewController { let flow = Flow(); @objc func tap() { flow.end() } }
+      final class Third: UIViewController { @objc func tap() { present(UIAlertController.ask("Sure?", onAgreed: {}), animated: true) } }
+      final class Flow {
+        let navigation = UINavigationController()
+        func end() {
+          let alert = UIAlertController.ask("End?", onAgreed: { [weak self] in self?.finish() })
+          navigation.present(alert, animated: true)
+        }
+        private func finish() { navigation.pushViewController(Ended(), animated: true) }
+      }
+      final class Detail: UIViewController {}
+      final class Ended: UIViewController {}
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        func show(_ navigation: UINavigationController) {
+          for screen in [First(), Second(), Third()] { navigation.pushViewController(screen, animated: true) }
+        }
+      }
+      """])
+    #expect(edges.filter { $0.hasSuffix("push Ended") } == ["Second push Ended"])
+    #expect(edges.filter { $0.hasSuffix("push Detail") } == ["First push Detail"])
+  }
 }
 
 /// Closures that shared helpers and shared components run: each on the screen of whoever made it.

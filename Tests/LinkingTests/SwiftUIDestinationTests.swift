@@ -209,4 +209,323 @@ import Testing
       """])
     #expect(graph.unresolved.isEmpty)
   }
+
+  @Test func aVariadicCallHandsOverEachOfItsRoutes() {
+    let lines = transitionLines(app, """
+      enum Route: Hashable { case detail, info }
+      final class Model: ObservableObject {
+        @Published var path = NavigationPath()
+        func push(_ routes: Route...) { for route in routes { path.append(route) } }
+        func open<each Item: Hashable>(with items: repeat each Item) { for item in repeat each items { path.append(item) } }
+      }
+      struct Other: Hashable { let id: Int }
+      struct Home: View {
+        @StateObject var model: Model
+        var body: some View {
+          NavigationStack(path: $model.path) {
+            Row(model: model)
+              .navigationDestination(for: Route.self) { route in
+                switch route {
+                case .detail: Detail()
+                case .info: Info()
+                }
+              }
+              .navigationDestination(for: Other.self) { _ in Home(model: model) }
+          }
+        }
+      }
+      struct Row: View {
+        let model: Model
+        var body: some View {
+          Button("Both") { model.push(.detail, .info) }
+          Last(model: model)
+        }
+      }
+      struct Last: View {
+        let model: Model
+        var body: some View {
+          Button("Other") {
+            let other = Other(id: 1)
+            model.open(with: other)
+          }
+        }
+      }
+      """)
+    #expect(lines == ["Demo root Home", "Home root Row", "Last push Home", "Row push Detail", "Row push Info"])
+  }
+
+  @Test func aPathThatIsHandedOverToBeChanged() {
+    let lines = transitionLines(app, """
+      struct Item: Hashable { let id: Int }
+      final class Model: ObservableObject {
+        struct Paths { var first = NavigationPath() }
+        @Published var paths = Paths()
+        func handle() { Opener.open(&paths.first, id: 1) }
+      }
+      enum Opener {
+        static func open(_ path: inout NavigationPath, id: Int) {
+          let item = Item(id: id)
+          path.append(item)
+        }
+      }
+      struct Home: View {
+        @StateObject var model: Model
+        var body: some View {
+          NavigationStack(path: $model.paths.first) {
+            Text("home").navigationDestination(for: Item.self) { _ in Detail() }
+          }
+        }
+      }
+      """)
+    #expect(lines == ["Demo root Home", "Opener push Detail"])
+  }
+
+  /// A function of `View` that shows its own `self`, whatever it puts around it, is a modifier.
+  @Test func modifiersThatLayThingsOverTheView() {
+    let lines = transitionLines(app, """
+      enum Palette { static let background = Color("background") }
+      extension View {
+        func measured(_ done: @escaping (CGSize) -> Void) -> some View { background(GeometryReader { _ in Color.clear }).onAppear {} }
+        func toast(isPresented: Binding<Bool>, _ text: String) -> some View {
+          ZStack(alignment: .bottom) {
+            self
+            if isPresented.wrappedValue { Text(text) }
+          }
+        }
+        func banner(_ text: String) -> some View {
+          VStack {
+            Text(text)
+            self.padding()
+            Bar()
+          }
+        }
+      }
+      final class Model {}
+      struct Bar: View { var body: some View { Text("bar") } }
+      struct Home: View {
+        let model: Model
+        @State private var isFirst = false
+        @State private var isSecond = false
+        @State private var isThird = false
+        var body: some View {
+          Text("home")
+            .sheet(isPresented: $isFirst) { Detail().measured { print($0) }.toast(isPresented: $isFirst, "saved") }
+            .sheet(isPresented: $isSecond) { Info().banner("new") }
+            .sheet(isPresented: $isThird) {
+              ZStack {
+                Palette.background.ignoresSafeArea()
+                Detail()
+              }
+            }
+        }
+      }
+      """)
+    #expect(lines == ["Demo root Home", "Home sheet Detail", "Home sheet Info"])
+  }
+
+  @Test func aBackgroundWithANameOfItsOwnUnderARoot() {
+    let lines = transitionLines("""
+      import SwiftUI
+      enum Palette { static let background = Color("background") }
+      @main struct Demo: App {
+        var body: some Scene {
+          WindowGroup {
+            NavigationStack {
+              ZStack {
+                Palette.background.ignoresSafeArea()
+                Home()
+              }
+            }
+          }
+        }
+      }
+      """, "struct Home: View { var body: some View { Text(\"home\") } }")
+    #expect(lines == ["Demo root Home"])
+  }
+
+  /// What answers a requirement of a view's generic parameter is decided by who makes the view.
+  @Test func contentThatAGenericCoordinatorMakes() {
+    let lines = transitionLines("""
+      import SwiftUI
+      @main struct Demo: App {
+        @StateObject var main = Main()
+        var body: some Scene { WindowGroup { main.start() } }
+      }
+      protocol Coordinating: ObservableObject {
+        associatedtype Shown: View
+        func start() -> Shown
+      }
+      protocol SheetCoordinating: Coordinating {
+        associatedtype SheetContent: View
+        var isSheetPresented: Bool { get set }
+        func sheetContent() -> SheetContent
+      }
+      protocol StackCoordinating: Coordinating {
+        associatedtype Root: View
+        var path: NavigationPath { get set }
+        func rootView() -> Root
+      }
+      """, """
+      final class Main: StackCoordinating, SheetCoordinating {
+        @Published var isSheetPresented = false
+        @Published var path = NavigationPath()
+        private var model: Model?
+        func start() -> some View { FlowView(coordinator: self) }
+        @ViewBuilder func rootView() -> some View { Home() }
+        @ViewBuilder func sheetContent() -> some View { lists() }
+        @ViewBuilder func lists() -> some View { if let model { Lists(model: model) } }
+      }
+      final class Other: SheetCoordinating {
+        @Published var isSheetPresented = false
+        func start() -> some View { Text("other") }
+        @ViewBuilder func sheetContent() -> some View { Info() }
+      }
+      final class Model {}
+      struct FlowView<C: StackCoordinating & SheetCoordinating>: View {
+        @ObservedObject var coordinator: C
+        var body: some View {
+          NavigationStack(path: $coordinator.path, root: coordinator.rootView)
+            .sheet(isPresented: $coordinator.isSheetPresented, content: coordinator.sheetContent)
+        }
+      }
+      struct Home: View { var body: some View { Text("home") } }
+      struct Lists: View { let model: Model; var body: some View { Text("lists") } }
+      struct Info: View { var body: some View { Text("info") } }
+      """)
+    #expect(lines.contains("FlowView sheet Lists"))
+  }
+
+  /// The memberwise initialiser takes a closure for a property with a result builder.
+  @Test func aRowThatBuildsWhereItLeads() {
+    let lines = transitionLines(app, """
+      final class Model {}
+      struct Row<Destination>: View where Destination: View {
+        let label: String
+        var action: (() -> Void)?
+        @ViewBuilder let destination: Destination
+        private struct Frame<Content>: View where Content: View {
+          let title: String
+          @ViewBuilder let content: Content
+          var body: some View { Form { content }.navigationTitle(title) }
+        }
+        var body: some View {
+          NavigationLink {
+            Frame(title: label) { destination }
+          } label: {
+            Text(label)
+          }
+        }
+      }
+      struct Home: View {
+        let model: Model
+        var body: some View {
+          Section {
+            Row(label: "Info") { Info() }
+            Row(label: "Detail", action: { print("open") }) { Detail() }
+          }
+        }
+      }
+      """)
+    #expect(lines == ["Demo root Home", "Home push Detail", "Home push Info"])
+  }
+
+  /// A name for a type that only one block knows.
+  @Test func aTypeUnderALocalName() {
+    let lines = transitionLines(app, """
+      final class Model: ObservableObject {
+        @Published var path = NavigationPath()
+        func handle(_ number: Int) {
+          switch number {
+          case 1:
+            typealias Shown = Opener
+            Shown.open(&path)
+          default: break
+          }
+        }
+      }
+      struct Item: Hashable { let id: Int }
+      enum Opener {
+        static func open(_ path: inout NavigationPath) {
+          let item = Item(id: 1)
+          path.append(item)
+        }
+      }
+      struct Home: View {
+        @StateObject var model: Model
+        var body: some View {
+          NavigationStack(path: $model.path) { Text("home").navigationDestination(for: Item.self) { _ in Detail() } }
+        }
+      }
+      """)
+    #expect(lines == ["Demo root Home", "Opener push Detail"])
+  }
+
+  /// Windows by ids that are constants; an id decides where scenes take values of one type.
+  @Test func windowsByConstants() {
+    let lines = transitionLines("""
+      import SwiftUI
+      extension String {
+        static let log: String = "log"
+        static let first: String = "first"
+        static let second: String = "second"
+      }
+      enum WindowID { static let about = "about" }
+      @main struct Demo: App {
+        var body: some Scene {
+          Window("Home", id: "home") { Home() }
+          Window("Log", id: .log) { Log() }
+          Window("About", id: WindowID.about) { About() }
+          WindowGroup(id: .first, for: Int.self) { $number in First() }
+          WindowGroup(id: .second, for: Int.self) { $number in Second() }
+        }
+      }
+      """, """
+      struct Home: View {
+        @Environment(\\.openWindow) private var openWindow
+        var body: some View {
+          Button("Log") { openWindow(id: .log) }
+          Button("About") { openWindow(id: WindowID.about) }
+          Button("Second") { openWindow(id: .second, value: 2) }
+          Button("Site") { NSWorkspace.shared.open(URL(string: "https://example.org")!) }
+        }
+      }
+      struct Log: View { var body: some View { Text("log") } }
+      struct About: View { var body: some View { Text("about") } }
+      struct First: View { var body: some View { Text("first") } }
+      struct Second: View { var body: some View { Text("second") } }
+      """)
+    #expect(lines.filter { $0.hasPrefix("Home ") } == ["Home sheet About", "Home sheet Log", "Home sheet Second", "Home url external"])
+  }
+
+  /// What the state was before says nothing of what is put into it.
+  @Test func stateThatIsLookedAtBeforeItIsSet() {
+    let lines = transitionLines(app, """
+      enum Sheet: Identifiable { case detail, info; var id: Self { self } }
+      @Observable final class Model {
+        var sheet: Sheet?
+        func show(_ new: Sheet) { sheet = new }
+      }
+      struct Home: View {
+        @Bindable var model: Model
+        var body: some View {
+          Row(model: model).sheet(item: $model.sheet) { sheet in
+            switch sheet {
+            case .detail: Detail()
+            case .info: Info()
+            }
+          }
+        }
+      }
+      struct Row: View {
+        let model: Model
+        var body: some View {
+          if let shown = model.sheet {
+            if shown != .detail { Button("Detail") { model.show(.detail) } }
+          }
+          Button("Info") { if model.sheet != .info { model.show(.info) } }
+        }
+      }
+      """)
+    #expect(lines == ["Demo root Home", "Row sheet Detail", "Row sheet Info"])
+  }
 }

@@ -12,6 +12,7 @@ final class Attribution {
   /// Constructions that navigation shows: these do not embed.
   let shownCalls: Set<Ref>
   private let runners: Runners
+  private let keepers: Keepers
   private var memo: [Ref: Set<TypeID>] = [:]
   var program: Program { flow.program }
   var semantics: Semantics { flow.semantics }
@@ -22,6 +23,7 @@ final class Attribution {
     self.shown = shown
     self.shownCalls = shownCalls
     runners = Runners(flow: flow, evaluator: evaluator)
+    keepers = Keepers(semantics: flow.semantics)
   }
 
   /// Another with the same memory, for another thread.
@@ -81,27 +83,35 @@ final class Attribution {
   private func screens(at place: Ref, _ key: Ref, _ followsClosures: Bool, holdsObject: Bool) -> (found: Set<TypeID>, isComplete: Bool) {
     var result: Set<TypeID> = []
     var isComplete = true
-    var queue: [(place: Ref, runner: Runner?)] = [(place, nil)]
+    var queue = [Step(place: place)]
     var seen: Set<Visit> = [Visit(place: key, runner: nil)]
-    while let (current, known) = queue.popLast(), seen.count < 600 {
+    while let step = queue.popLast(), seen.count < 600 {
+      let current = step.place
       guard let member = unit(of: current) else { continue }
-      if let type = type(of: member), shown.contains(type) {
+      let type = self.type(of: member)
+      if let type, shown.contains(type) {
         result.insert(type)
         // A screen may also be a part of another.
         for next in embedders(of: type) {
           guard let user = unit(of: next) else { continue }
-          if seen.insert(Visit(place: innermost(next, in: user), runner: nil)).inserted { queue.append((next, nil)) }
+          if seen.insert(Visit(place: innermost(next, in: user), runner: nil)).inserted { queue.append(Step(place: next)) }
         }
         continue
       }
       // What a base class does, its shown subclasses do.
-      let heirs = type(of: member).map(self.heirs) ?? []
+      let heirs = type.map(self.heirs) ?? []
       if !heirs.isEmpty {
         result.formUnion(heirs)
         continue
       }
+      let isLater = step.isLater || keepers.isObserving(current, in: member)
+      let kept = isLater && program.name(member) == "init" ? type.map(keepers.screens) ?? [] : []
+      if !kept.isEmpty {
+        for next in kept where seen.insert(Visit(place: next, runner: nil)).inserted { queue.append(Step(place: next)) }
+        continue
+      }
       let arms = arms(around: current, in: member)
-      let runner = known ?? runners.own(of: member)
+      let runner = step.runner ?? runners.own(of: member)
       for next in users(of: current, in: member, followsClosures) {
         guard let user = unit(of: next), arms.isEmpty || takes(next, arms, member) else { continue }
         if holdsObject, !runners.allows(runner, next, member) {
@@ -109,10 +119,18 @@ final class Attribution {
           continue
         }
         let caller = runners.runner(of: next, runner, member)
-        if seen.insert(Visit(place: innermost(next, in: user), runner: caller)).inserted { queue.append((next, caller)) }
+        if seen.insert(Visit(place: innermost(next, in: user), runner: caller, isLater: isLater)).inserted { queue.append(Step(place: next, runner: caller, isLater: isLater)) }
       }
     }
     return (result, isComplete)
+  }
+
+  /// A place on the way up, with what is known of the object whose code was run.
+  private struct Step {
+    var place: Ref
+    var runner: Runner?
+    /// On the way stood a closure that observes a stream: it runs some time after the function that it stands in.
+    var isLater = false
   }
 
   private func heirs(of type: TypeID) -> [TypeID] {
@@ -123,6 +141,7 @@ final class Attribution {
   private struct Visit: Hashable {
     var place: Ref
     var runner: Runner?
+    var isLater = false
   }
 
   private var embedderLists: [TypeID: [Ref]] = [:]
@@ -163,7 +182,7 @@ final class Attribution {
 
   /// Whether a call can run the arms of the function it calls.
   private func takes(_ place: Ref, _ arms: [Ref], _ function: Ref) -> Bool {
-    guard program.kind(place) == .call else { return true }
+    guard program.kind(place) == .call, program.enclosingMember(place) != function || program.symbol(place) == program.symbol(function) else { return true }
     let root = Environment(parent: nil)
     for (key, expression) in flow.source(call: place, function: function).bindings { root.bindings[key] = .rootExpression(expression) }
     evaluator.begin()
@@ -200,7 +219,7 @@ final class Attribution {
     case .function where program.name(member) != "init" && program.name(member) != "body":
       result = flow.callers(of: member)
       // Handed on as a value: `Actions(open: open)` runs where `actions.open()` is called, `action: viewModel.open` where it stands.
-      for mention in mentions(of: member) {
+      for mention in answered(by: member, of: type).flatMap(mentions) {
         guard let p = program.parent(mention), program.kind(p) == .argument || program.kind(p) == .assign else { continue }
         // Who observes a notification is run by whoever posts it.
         let posts = observation(by: mention).map(flow.posts(observedBy:)) ?? []
@@ -210,8 +229,17 @@ final class Attribution {
     case .variable: result = mentions(of: member)
     default: break
     }
+    if result.isEmpty, isDead(member) { return [] }
     result = result.filter { unit(of: $0) != member }
     return result.isEmpty ? typeUsers(type) : result
+  }
+
+  /// A private function that its file never names, and that no attribute hands to the Objective-C runtime.
+  private func isDead(_ member: Ref) -> Bool {
+    guard program.kind(member) == .function, program.name(member) != "init", program.flags(member).contains(.isPrivate), !program.flags(member).contains(.isOverride),
+      program.child(member, 0).map(program.children)?.isEmpty ?? true
+    else { return false }
+    return program.mentions[program.symbol(member), inFile: member.file].isEmpty && program.calls[program.symbol(member), inFile: member.file].isEmpty
   }
 
   /// The call in `addObserver(self, selector: #selector(reload), name: .didOpen, object: nil)`.
@@ -294,14 +322,26 @@ final class Attribution {
     return result[member] ?? []
   }
 
+  /// A function and the requirements that it answers: whoever names one of them names the function.
+  private func answered(by function: Ref, of type: TypeID) -> [Ref] {
+    let name = program.symbol(function)
+    let requirements = semantics.supertypes(of: type).filter { program.types[$0].kind == .protocol }.flatMap { program.types[$0].members[name] ?? [] }
+    return [function] + requirements.filter { program.kind($0) == .function && flow.related($0, function, type) }
+  }
+
   private func members(namedBy mention: Ref) -> Set<Ref> {
     switch program.kind(mention) {
     case .name:
       if case .members(let list, _) = semantics.lookup(program.symbol(mention), at: mention) { return Set(list) }
       return []
     case .member:
-      guard let base = program.child(mention, 0), case .named(let id, _) = (semantics.typeReference(base) ?? semantics.type(of: base)).core else { return [] }
-      return Set(semantics.members(named: program.symbol(mention), of: id))
+      guard let base = program.child(mention, 0) else { return [] }
+      let type = (semantics.typeReference(base) ?? semantics.type(of: base)).core
+      // `A & B` has the members of both.
+      let parts = if case .opaque(let list) = type { list.map(\.core) } else { [type] }
+      return parts.reduce(into: []) { found, part in
+        if case .named(let id, _) = part { found.formUnion(semantics.members(named: program.symbol(mention), of: id)) }
+      }
     default: return []
     }
   }

@@ -266,13 +266,7 @@ final class DataFlow {
       if let a = arguments.first(where: { program.name($0) == program.name(d) }), let value = program.child(a, 0) {
         result.append((call, value))
       } else if let a = arguments.first(where: { program.flags($0).contains(.trailing) && program.name($0).isEmpty }), let value = program.child(a, 0) {
-        let given = Set(arguments.map(program.name))
-        let closures = semantics.memberwise(type).filter { m in
-          if given.contains(program.name(m)) { return false }
-          if case .function = semantics.declaredType(m).core { return true }
-          return false
-        }
-        if closures.first == d { result.append((call, value)) }
+        if semantics.memberwiseTarget(ofTrailingClosureIn: call, type) == d { result.append((call, value)) }
       }
     }
     return result

@@ -9,7 +9,7 @@ final class HeldObjects {
   private let evaluator: Evaluator
   private var semantics: Semantics { flow.semantics }
   private var program: Program { flow.program }
-  private var known: [Ref: Set<TypeID>?] = [:]
+  private var known: [Question: Set<TypeID>?] = [:]
 
   private static let deepest = 4
   private static let maximumWrites = 60
@@ -23,13 +23,17 @@ final class HeldObjects {
   func types(of e: Ref) -> Set<TypeID>? { types(of: e, depth: 0) }
 
   private func types(of e: Ref, depth: Int) -> Set<TypeID>? {
-    if let found = known[e] { return found }
-    // Who asks for it again on the way knows no more.
-    known[e] = .some(nil)
+    let key = Question(expression: e, depth: depth)
+    if let found = known[key] { return found }
     let found = held(by: e, depth) ?? made(by: e, depth)
-    // What was cut short is no answer for a question from elsewhere.
-    if depth == 0 || found != nil { known[e] = .some(found) } else { known[e] = nil }
+    known[key] = .some(found)
     return found
+  }
+
+  /// What is found depends on how far one may still look, and on nothing that was asked before.
+  private struct Question: Hashable {
+    var expression: Ref
+    var depth: Int
   }
 
   /// What an expression makes, or is given.

@@ -7,7 +7,10 @@ extension ScreenFinder {
   func passedThrough(_ id: TypeID, _ call: Ref, _ env: Environment, depth: Int) -> [Target]? {
     guard let content = givenContent(of: id) else { return nil }
     let frame = Environment(parent: env.outermost, receiver: [.instance(.named(id, []), call: call, env)])
-    let values = evaluator.evaluate(content, frame)
+    // A memberwise initialiser takes a closure for `@ViewBuilder let content: Content`.
+    let values = evaluator.evaluate(content, frame).flatMap { value -> [Value] in
+      if case .closure = value { evaluator.apply(value, arguments: [], root: env.outermost) } else { [value] }
+    }
     let inner = targets(of: values, depth: depth + 1)
     if inner.isEmpty {
       guard !values.isEmpty, isWhole(content) || values.allSatisfy(isOpen) else { return nil }

@@ -167,12 +167,28 @@ struct ScreenFinder {
   /// over a choice between screens (`ZStack { switch page { … }; if isLoading { Spinner() } }`).
   private func framed(_ block: Ref, _ env: Environment, depth: Int) -> [Target]? {
     let isLayered = isLayered(block)
+    if let own = modified(in: block) { return declaredOnly(evaluator.statements([own], env).values, depth: depth) }
     let framed = program.children(block).filter { program.kind($0) != .variable && !isDecoration($0) && !(isLayered && isOverlay($0)) }
     guard framed.count == 1, let given = framed.first, case let base = semantics.chainBase(given),
       program.kind(base) == .call && semantics.callee(of: base) == .closure || isLayered && [.switch, .ifElse].contains(program.kind(given))
     else { return nil }
-    let inner = targets(of: evaluator.statements([given], env).values, depth: depth + 1)
+    return declaredOnly(evaluator.statements([given], env).values, depth: depth)
+  }
+
+  /// The screens that values show, where all of them are the app's.
+  private func declaredOnly(_ values: [Value], depth: Int) -> [Target]? {
+    let inner = targets(of: values, depth: depth + 1)
     return !inner.isEmpty && inner.allSatisfy { if case .declared = $0 { true } else { false } } ? inner : nil
+  }
+
+  /// The view that a modifier of the app is called on, among what it puts around it: `ZStack { self; Toast() }` in an
+  /// extension of `View`.
+  private func modified(in block: Ref) -> Ref? {
+    guard let type = program.enclosingType(block), !program.types[type].isDeclared else { return nil }
+    return program.children(block).first { statement in
+      let base = semantics.chainBase(statement)
+      return program.kind(base) == .name && program.name(base) == "self"
+    }
   }
 
   /// The content of a `ZStack`.
@@ -184,11 +200,15 @@ struct ScreenFinder {
   /// Something that is there at times: `if isLoading { Spinner() }`.
   func isOverlay(_ statement: Ref) -> Bool { program.kind(statement) == .ifElse && program.child(statement, 2) == nil }
 
-  /// `Color.background.ignoresSafeArea()`, `Capsule().frame(…)`
+  /// `Color.background.ignoresSafeArea()`, `Capsule().frame(…)`, `Palette.background`
   func isDecoration(_ statement: Ref) -> Bool {
     var node = statement
     while [.call, .member].contains(program.kind(node)), let inner = program.child(node, 0) { node = inner }
-    return program.kind(node) == .name && SDK.decorations.contains(program.name(node))
+    guard program.kind(node) == .name else { return false }
+    if SDK.decorations.contains(program.name(node)) { return true }
+    let base = semantics.chainBase(statement)
+    guard program.kind(base) == .member || program.kind(base) == .name, case .external(let name, _) = semantics.type(of: base).core else { return false }
+    return SDK.decorations.contains(name)
   }
 
   /// `if let content { content() }`: what there is to show, where there is something.
@@ -291,6 +311,16 @@ struct ScreenFinder {
     return nil
   }
 
+  /// What a controller of a library that is not in the tree is put around: `SheetViewController(controller: content, sizes: [.fixed(300)])`.
+  private func wrappedContent(_ name: String, _ call: Ref) -> Ref? {
+    guard name.hasSuffix("Controller"), !name.hasPrefix("UI") else { return nil }
+    return semantics.arguments(of: call).first { ScreenFinder.contentLabels.contains(program.name($0)) }.flatMap { program.child($0, 0) }
+  }
+
+  private static let contentLabels: Set<String> = [
+    "controller", "viewController", "rootViewController", "contentViewController", "contentController", "childViewController", "rootView", "content",
+  ]
+
   // MARK: types of the SDK
 
   private func external(_ name: String, _ call: Ref, _ env: Environment, depth: Int) -> [Target] {
@@ -314,6 +344,15 @@ struct ScreenFinder {
     }
     // An empty navigation controller shows whatever is set later.
     if name == "UINavigationController" { return [] }
+    if let content = wrappedContent(name, call) {
+      let values = evaluator.evaluate(content, env)
+      let inner = targets(of: values, depth: depth + 1)
+      if !inner.isEmpty { return inner }
+      if values.contains(where: { $0.root != nil }) {
+        values.forEach(evaluator.noteStuck)
+        return []
+      }
+    }
     if SDK.isController(name) || name.hasSuffix("PickerViewController") { return [.system(name)] }
     if SDK.leafViews.contains(name) { return [.inline(call)] }
     let closures = semantics.arguments(of: call).filter { program.flags($0).contains(.trailing) }.compactMap { program.child($0, 0) }

@@ -24,6 +24,8 @@ extension SinkCollector {
     case .scene:
       for content in scenes(withID: argument) { add(Sink(kind: o.kind, place: call, subject: .content(content, item: nil))) }
     case .route:
+      // An id says which of the scenes for values of the type it is.
+      if namesScene(call, o) { return }
       // Several values may be sent at once.
       let all = o.answered.isEmpty ? [argument] : semantics.arguments(of: call).filter { program.name($0).isEmpty }.compactMap { program.child($0, 0) }
       for element in all.flatMap({ program.kind($0) == .array ? program.children($0) : [$0] }) {
@@ -61,12 +63,35 @@ extension SinkCollector {
     return .sheet
   }
 
+  /// The call also says by an id which scene it opens.
+  private func namesScene(_ call: Ref, _ operation: Dialect.Operation) -> Bool {
+    dialects.flatMap(\.operations).contains { other in
+      guard other.call == operation.call, other.destination == .scene, let id = semantics.argument(labelled: other.argument, of: call) else { return false }
+      return !scenes(withID: id).isEmpty
+    }
+  }
+
   /// Contents of the scenes that bear an id: `Window("Log", id: "log") { LogView() }`.
   func scenes(withID id: Ref) -> [Ref] {
-    guard program.kind(id) == .string else { return [] }
+    guard let text = constantText(id) else { return [] }
     return dialects.flatMap(\.containers).filter { $0.kind == .root }.flatMap { program.callsNamed($0.call) }.compactMap { call in
-      guard !program.isOutOfScope(call), let own = semantics.argument(labelled: "id", of: call), program.kind(own) == .string, program.name(own) == program.name(id) else { return nil }
+      guard !program.isOutOfScope(call), let own = semantics.argument(labelled: "id", of: call), constantText(own) == text else { return nil }
       return semantics.argument(labelled: "content", of: call) ?? semantics.trailingClosure(of: call)
+    }
+  }
+
+  /// A literal, or the constant behind a name: `WindowID.log`, and `.log` where an extension of `String` has it.
+  private func constantText(_ e: Ref) -> String? {
+    switch program.kind(e) {
+    case .string: return program.name(e)
+    case .member, .name:
+      let constant: Ref? =
+        if program.kind(e) == .member, program.child(e, 0) == nil {
+          semantics.extended("String").flatMap { program.types[$0].members[program.symbol(e)]?.first }
+        } else { flow.declaration(of: e) }
+      guard let constant, program.kind(constant) == .variable, program.flags(constant).contains(.isLet), let text = program.child(constant, 2), program.kind(text) == .string else { return nil }
+      return program.name(text)
+    default: return nil
     }
   }
 

@@ -27,6 +27,27 @@ extension SinkResolver {
     return result
   }
 
+  /// Whether a condition looks at one of some variables: `if sheet != .detail { show(.detail) }`.
+  func reads(_ variables: Set<Ref>, _ condition: Sink.Condition) -> Bool {
+    guard !variables.isEmpty else { return false }
+    let asked = program.kind(condition.node) == .switchCase ? subject(of: condition.node) : program.child(condition.node, 0)
+    return asked.map { reads(variables, $0, depth: 0) } ?? false
+  }
+
+  private func reads(_ variables: Set<Ref>, _ e: Ref, depth: Int) -> Bool {
+    var found = false
+    program.forEachNode(in: e) { node in
+      guard !found, program.kind(node) != .closure else { return false }
+      guard program.kind(node) == .name || program.kind(node) == .member else { return true }
+      guard let d = flow.declaration(of: node) else { return true }
+      // `if let sheet { if sheet != .detail { … } }`
+      let bound = program.kind(d) == .optionalBinding ? program.child(d, 0) : nil
+      found = variables.contains(d) || depth < 4 && bound.map { $0 != node && reads(variables, $0, depth: depth + 1) } ?? false
+      return !found
+    }
+    return found
+  }
+
   private func subject(of arm: Ref) -> Ref? {
     guard var owner = program.parent(arm) else { return nil }
     if program.kind(owner) == .conditional, let up = program.parent(owner) { owner = up }

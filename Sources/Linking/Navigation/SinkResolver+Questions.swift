@@ -276,7 +276,11 @@ extension SinkResolver {
   }
 
   /// The route in a box: the case that decided what the box shows.
-  func decidedRoute() -> RouteValue? { evaluator.decided.first.map { RouteValue(type: $0.type, name: $0.name) } }
+  func decidedRoute() -> RouteValue? {
+    // One of several that each lead elsewhere speaks for itself only.
+    guard let first = evaluator.decided.first, !evaluator.decided.contains(where: { $0.type == first.type && $0.name != first.name }) else { return nil }
+    return RouteValue(type: first.type, name: first.name)
+  }
 
   func decide(_ v: Value, _ key: VariableKey, _ callees: [Value], _ alertTarget: [Target], _ sink: Sink, _ question: Question, _ answer: inout Answer) {
     let isVariable = program.kind(key.declaration) == .variable && key.number < 0 && !flow.isBindingVariable(key.declaration)

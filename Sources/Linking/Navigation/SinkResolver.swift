@@ -114,6 +114,8 @@ final class SinkResolver {
     /// Targets that a shorter way already gave.
     var known: Set<Target>
     var wrote: Bool { written != nil }
+    /// The state that writes on the way have set: what ran before them saw something else in it.
+    var overwritten: Set<Ref> = []
     /// What has to hold at the calls and writes on the way.
     var conditions: [Sink.Condition] = []
     /// The subtype that `self` is taken to be, where each answers in its own way.
@@ -284,11 +286,14 @@ final class SinkResolver {
       return owner.map { program.kind(key.declaration) != .variable && program.contains($0, source.place) } ?? false
     }
     if let call = question.receiver { root.receiver = receivers(of: call, root) }
+    let overwritten = source.isWrite ? question.overwritten.union(source.bindings.keys.map(\.declaration)) : question.overwritten
     let written = question.written ?? (source.isWrite ? source.place : nil)
     return Question(
       root: root, site: question.isPicked ? question.site : source.place, depth: question.depth + 1, confidence: question.confidence, written: written,
-      filled: question.filled ?? (written == nil ? nil : object(of: source.place)), known: known,
-      conditions: isRecursive ? [] : question.conditions + (isOwnCall ? [] : flow.conditions(around: source.place).map { flow.isTelling($0) ? $0 : SinkResolver.byArgument($0) }),
+      filled: question.filled ?? (written == nil ? nil : object(of: source.place)), known: known, overwritten: overwritten,
+      conditions: isRecursive ? [] : question.conditions + (isOwnCall ? [] : flow.conditions(around: source.place).map { c in
+        flow.isTelling(c) && !reads(overwritten, c) ? c : SinkResolver.byArgument(c)
+      }),
       subject: question.subject, receiver: question.receiver, isPicked: question.isPicked)
   }
 

@@ -88,6 +88,13 @@ extension Semantics {
     return .unknown
   }
 
+  /// What one argument for a parameter has to be: an element, where the parameter takes any number of them.
+  private func givenType(_ parameter: Ref, _ node: Ref) -> TypeExpression {
+    let type = resolve(node)
+    if program.flags(parameter).contains(.trailing), case .array(let element) = type { return element }
+    return type
+  }
+
   private func expectedArgument(_ argument: Ref) -> TypeExpression {
     guard let call = program.parent(argument) else { return .unknown }
     switch program.kind(call) {
@@ -102,7 +109,7 @@ extension Semantics {
     case .functions(let list, _):
       for f in list {
         if let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, 1) {
-          var t = resolve(node)
+          var t = givenType(p, node)
           t = substitute(t, in: receiverType(of: call))
           if !t.isUnknown { return t }
         }
@@ -111,14 +118,18 @@ extension Semantics {
     case .initializer(let id, let inits):
       for f in inits {
         guard let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, 1) else { continue }
-        let t = resolve(node)
+        let t = givenType(p, node)
+        // `Router<Page>(root: .home)` says it itself.
+        if containsGeneric(t), let target = program.child(call, 0), program.kind(target) == .specialize, case .named(id, let arguments)? = typeReference(target)?.core {
+          return substitute(t, in: .named(id, arguments))
+        }
         // `.init(x)`: what is expected of the whole says what its parameters are.
         if case .generic = t.core, case .named(id, let arguments) = expectedType(of: call).core { return substitute(t, in: .named(id, arguments)) }
         return t
       }
       if inits.isEmpty, let label = program.symbols.find(program.name(argument)) {
         if let member = program.types[id].members[label]?.first(where: { program.kind($0) == .variable }) { return declaredType(member) }
-        if program.flags(argument).contains(.trailing), let last = memberwise(id).last { return declaredType(last) }
+        if program.flags(argument).contains(.trailing), let taker = memberwiseTarget(ofTrailingClosureIn: call, id) ?? memberwise(id).last { return declaredType(taker) }
       }
       return .unknown
     case .enumCase(let id, let name):
@@ -181,6 +192,26 @@ extension Semantics {
       guard let accessors = program.child(r, 3) else { return true }
       return !program.children(accessors).contains { ["get", "set"].contains(program.name($0)) }
     }
+  }
+
+  /// The stored variable that a memberwise initialiser fills with the unlabelled trailing closure of a call.
+  func memberwiseTarget(ofTrailingClosureIn call: Ref, _ id: TypeID) -> Ref? {
+    let given = Set(arguments(of: call).map(program.name))
+    let takers = memberwise(id).filter { !given.contains(program.name($0)) && takesClosure($0) }
+    return takers.first { !isOptionalArgument($0) } ?? takers.first
+  }
+
+  /// A closure, or what a result builder makes of one: `@ViewBuilder let content: Content`.
+  private func takesClosure(_ variable: Ref) -> Bool {
+    if case .function = declaredType(variable).core { return true }
+    return program.child(variable, 0).map(program.children)?.contains { program.name($0).hasSuffix("Builder") } ?? false
+  }
+
+  /// A memberwise initialiser can do without it.
+  private func isOptionalArgument(_ variable: Ref) -> Bool {
+    if program.child(variable, 2) != nil { return true }
+    if case .optional = declaredType(variable) { return !program.flags(variable).contains(.isLet) }
+    return false
   }
 
   // MARK: closures

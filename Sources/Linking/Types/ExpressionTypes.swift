@@ -106,10 +106,8 @@ extension Semantics {
       }
       return .unknown
     case .parameter:
-      if let node = program.child(d, 1) {
-        let t = resolve(node)
-        return program.flags(d).contains(.trailing) ? .array(t) : t
-      }
+      // A variadic parameter's type is that of the list.
+      if let node = program.child(d, 1) { return resolve(node) }
       if let list = program.parent(d), let closure = program.parent(list), program.kind(closure) == .closure,
         let place = program.children(list).firstIndex(of: d)
       { return closureParameterType(closure, place) }

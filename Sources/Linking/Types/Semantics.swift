@@ -270,13 +270,11 @@ enum SDK {
   /// Apple's own subclasses of `UINavigationController`.
   static let navigationControllers: Set<String> = ["UIImagePickerController", "UIVideoEditorController", "MFMailComposeViewController", "MFMessageComposeViewController"]
 
-  /// Objects that accompany a view controller, and are none.
-  private static let helpersNamedController: Set<String> = ["UIPresentationController", "UIPopoverPresentationController", "UISheetPresentationController"]
-
   /// A view controller by its name, as all of Apple's are.
   static func isController(_ name: String) -> Bool {
     let simple = name.split(separator: ".").last.map(String.init) ?? name
-    if helpersNamedController.contains(simple) { return false }
+    // It says how something is presented.
+    if simple.hasSuffix("PresentationController") { return false }
     return (simple.hasSuffix("Controller") && (simple.hasPrefix("UI") || simple.hasSuffix("ViewController") || simple.hasSuffix("NavigationController") || simple.hasSuffix("TabBarController") || simple.hasSuffix("HostingController")))
   }
 }

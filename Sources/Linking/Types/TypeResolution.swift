@@ -59,6 +59,7 @@ extension Semantics {
   func resolveTypeName(_ name: Symbol, at place: Ref) -> TypeExpression {
     guard isTypeName(name) || name == selfTypeName else { return foreignType(name) }
     if let generic = genericParameter(name, at: place) { return fixed(generic, at: place) ?? .generic(generic) }
+    if let alias = localAlias(name, at: place) { return resolveAlias(alias) }
     var current = program.enclosingType(place)
     if name == selfTypeName, let current { return .named(current, []) }
     while let type = current {
@@ -136,6 +137,14 @@ extension Semantics {
       current = program.parent(c)
     }
     return nil
+  }
+
+  /// `typealias Shown = Detail` in a block around a place.
+  private func localAlias(_ name: Symbol, at place: Ref) -> Ref? {
+    program.typeNames[name].last { alias in
+      guard program.kind(alias) == .typeAlias, let block = program.parent(alias), program.kind(block) == .block else { return false }
+      return program.contains(block, place) && !program.contains(alias, place)
+    }
   }
 
   /// The type that an extension or function around a place says its generic parameter is: `extension Page where Content == Home`.

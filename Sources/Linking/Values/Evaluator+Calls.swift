@@ -182,8 +182,8 @@ extension Evaluator {
       }
       return body(block, frame)
     case .function(let f, let receiver):
-      let targets: [(Ref, [Value]?)] = program.child(f, 5) == nil
-        ? witnesses(of: f, receiver: receiver.first).map { ($0.0, [.selfValue($0.1)]) } : [(f, receiver.isEmpty ? nil : receiver)]
+      let known = receiver.isEmpty ? nil : receiver
+      let targets = program.child(f, 5) == nil ? dispatch(f, known) : [(f, known)]
       return unique(
         targets.flatMap { target, receiver -> [Value] in
           guard let block = program.child(target, 5), callStack.filter({ $0 == target }).count < 2, callStack.count < 30 else { return [] }

@@ -74,7 +74,7 @@ extension Evaluator {
       if let place = Int(program.text(name)), place < parts.count { return parts[place] }
       return [.unknown(r)]
     }
-    guard let id = nominal(value) ?? declared.flatMap({ semantics.program.enclosingType($0) }) else {
+    guard let id = nominal(value, with: name) ?? declared.flatMap({ semantics.program.enclosingType($0) }) else {
       return [.unknown(r)]
     }
     let list = semantics.members(named: name, of: id)
@@ -185,9 +185,8 @@ extension Evaluator {
     if let f = inits.first {
       if let values = storedValue(v, by: f, call: call, env, depth: 0) { return values }
     } else {
-      let members = semantics.memberwise(id)
       for a in semantics.arguments(of: call) where program.name(a) == program.name(v) { return program.child(a, 0).map { evaluate($0, env) } }
-      if let last = members.last(where: { m in program.child(m, 1).map { if case .function = semantics.resolve($0).core { true } else { false } } ?? false }) ?? members.last, last == v,
+      if semantics.memberwiseTarget(ofTrailingClosureIn: call, id) ?? semantics.memberwise(id).last == v,
         let closure = semantics.arguments(of: call).first(where: { program.flags($0).contains(.trailing) })
       { return program.child(closure, 0).map { evaluate($0, env) } }
     }

@@ -245,6 +245,19 @@ final class Evaluator {
     }
   }
 
+  /// Of all that a value is declared to be (`any A & B`) what has a member of this name.
+  func nominal(_ value: Value, with member: Symbol) -> TypeID? {
+    guard let first = nominal(value) else { return nil }
+    guard !value.isConcrete, semantics.members(named: member, of: first).isEmpty else { return first }
+    let parts: [TypeID] =
+      switch type(of: value).core {
+      case .opaque(let parts): parts.compactMap(nominal)
+      case .generic(let p): semantics.boundTypes(p)
+      default: []
+      }
+    return parts.first { !semantics.members(named: member, of: $0).isEmpty } ?? first
+  }
+
   func type(of value: Value) -> TypeExpression {
     switch value {
     case .enumCase(let id, _, _, _), .selfValue(let id): .named(id, [])

@@ -1,0 +1,53 @@
+import SourceFacts
+
+/// Which screens keep an object of a type in a property: its view model, say.
+///
+/// What such an object does later, when a stream that it has observed since it was made sends something, it does on these
+/// screens, and not on the one before them, where it was made.
+final class Keepers {
+  private let semantics: Semantics
+  private var program: Program { semantics.program }
+
+  init(semantics: Semantics) { self.semantics = semantics }
+
+  /// The properties of screens, by the type they are declared with.
+  private lazy var properties: [TypeID: [Ref]] = {
+    var result: [TypeID: [Ref]] = [:]
+    for id in program.types.indices where semantics.isScreenType(id) && !program.types[id].isOutOfScope {
+      for member in program.types[id].members.values.joined().sorted() where program.kind(member) == .variable && !program.flags(member).contains(.isStatic) {
+        for kept in types(of: member) where !semantics.isScreenType(kept) { result[kept, default: []].append(member) }
+      }
+    }
+    return result
+  }()
+
+  private func types(of member: Ref) -> [TypeID] {
+    switch semantics.declaredType(member).core {
+    case .named(let id, _): [id]
+    case .opaque(let parts): parts.compactMap { if case .named(let id, _) = $0.core { id } else { nil } }
+    default: []
+    }
+  }
+
+  /// By the type itself, or by a protocol that no other type of the app answers.
+  func screens(keeping type: TypeID) -> [Ref] {
+    if let own = properties[type] { return own }
+    return semantics.supertypes(of: type).filter { isAlone($0) }.flatMap { properties[$0] ?? [] }
+  }
+
+  private func isAlone(_ id: TypeID) -> Bool {
+    program.types[id].kind == .protocol && semantics.withSubtypes(id).filter { program.types[$0].kind != .protocol && !program.types[$0].isOutOfScope }.count == 1
+  }
+
+  /// The place stands in a closure that a stream calls.
+  func isObserving(_ place: Ref, in member: Ref) -> Bool {
+    var current = program.parent(place)
+    while let c = current, c != member {
+      if program.kind(c) == .closure, let argument = program.parent(c), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
+        semantics.library.streamObservers.contains(program.name(call)) || semantics.library.notified.contains(program.name(call)), case .external = semantics.callee(of: call)
+      { return true }
+      current = program.parent(c)
+    }
+    return false
+  }
+}

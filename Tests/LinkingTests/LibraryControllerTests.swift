@@ -1,0 +1,71 @@
+import Linking
+import NavigationModel
+import Testing
+
+/// Controllers of libraries whose sources are not there.
+@Suite struct LibraryControllerTests {
+  @Test func aSheetOfALibraryShowsWhatItIsPutAround() {
+    let lines = transitionLines("""
+      import UIKit
+      import SomeSheets
+      final class HomeController: UIViewController {
+        func pick() {
+          let content = PickerController()
+          let sheet = SheetViewController(controller: content, sizes: [.fixed(200)])
+          present(sheet, animated: true)
+        }
+        func scan() { present(ScannerViewController(delegate: self), animated: true) }
+      }
+      final class PickerController: UIViewController {}
+      """)
+    #expect(lines == ["HomeController sheet PickerController", "HomeController sheet ScannerViewController"])
+  }
+
+  /// It says how something is shown, and is nothing to look at.
+  @Test func aPresentationControllerIsNoScreen() {
+    let graph = LinkingTests.graph(["App/App.swift": """
+      import UIKit
+      final class HomeController: UIViewController {}
+      final class DimmingPresentationController: UIPresentationController {}
+      """])
+    #expect(graph.screens.map(\\.id) == ["HomeController"])
+  }
+}
+
+/// `Router<Page>(root: .home)`
+@Suite struct SpecializedInitialiserTests {
+  @Test func theGenericArgumentSaysWhoseCaseItIs() {
+    let graph = LinkingTests.graph(["App/App.swift": """
+      import SwiftUI
+      protocol Routeable: Hashable {}
+      enum Page: Routeable { case home, detail }
+      final class Router<Route: Routeable>: ObservableObject {
+        let root: Route
+        @Published var path: [Route] = []
+        init(root: Route) { self.root = root }
+        func open(_ route: Route) { path.append(route) }
+      }
+      struct Detail: View { var body: some View { Text("detail") } }
+      struct Start: View {
+        let router: Router<Page>
+        var body: some View { Button("Detail") { router.open(.detail) } }
+      }
+      struct Shell: View {
+        @StateObject private var router = Router<Page>(root: .home)
+        var body: some View {
+          NavigationStack(path: $router.path) {
+            screen(router.root).navigationDestination(for: Page.self) { screen($0) }
+          }
+        }
+        @ViewBuilder private func screen(_ page: Page) -> some View {
+          switch page {
+          case .home: Start(router: router)
+          case .detail: Detail()
+          }
+        }
+      }
+      @main struct Demo: App { var body: some Scene { WindowGroup { Shell() } } }
+      """])
+    #expect(graph.routes.filter { !$0.isUsed }.map(\\.id) == [])
+  }
+}
