@@ -66,6 +66,6 @@ import Testing
       }
       @main struct Demo: App { var body: some Scene { WindowGroup { Shell() } } }
       """])
-    #expect(graph.routes.filter { !$0.isUsed }.map(\\.id) == [])
+    #expect(graph.routes.filter { !$0.isUsed }.map(\.id) == [])
   }
 }
