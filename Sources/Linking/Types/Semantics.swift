@@ -270,9 +270,6 @@ enum SDK {
   /// Apple's own subclasses of `UINavigationController`.
   static let navigationControllers: Set<String> = ["UIImagePickerController", "UIVideoEditorController", "MFMailComposeViewController", "MFMessageComposeViewController"]
 
-  /// Objects that accompany a view controller, and are none.
-  private static let helpersNamedController: Set<String> = ["UIPresentationController", "UIPopoverPresentationController", "UISheetPresentationController"]
-
   /// A view controller by its name, as all of Apple's are.
   static func isController(_ name: String) -> Bool {
     let simple = name.split(separator: ".").last.map(String.init) ?? name
