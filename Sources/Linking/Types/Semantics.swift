@@ -274,7 +274,7 @@ enum SDK {
   static func isController(_ name: String) -> Bool {
     let simple = name.split(separator: ".").last.map(String.init) ?? name
     // It says how something is presented.
-    if simple.hasSuffix("PresentationController") || helpersNamedController.contains(simple) { return false }
+    if simple.hasSuffix("PresentationController") { return false }
     return (simple.hasSuffix("Controller") && (simple.hasPrefix("UI") || simple.hasSuffix("ViewController") || simple.hasSuffix("NavigationController") || simple.hasSuffix("TabBarController") || simple.hasSuffix("HostingController")))
   }
 }
