@@ -455,3 +455,40 @@ import Testing
     #expect(!edges.contains("First push Info") && !edges.contains("Second push Detail"))
   }
 }
+
+/// One object answers several delegates whose methods differ in the types they take alone.
+@Suite struct OverloadedDelegateTests {
+  @Test func whatIsTakenTellsWhoseMethodItIs() {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      enum Setting { case about, help }
+      enum Topic { case license }
+      protocol SettingsDelegate: AnyObject { func didSelect(_ controller: UIViewController, entry: Setting) }
+      protocol AboutDelegate: AnyObject { func didSelect(_ controller: UIViewController, entry: Topic) }
+      final class SettingsController: UIViewController {
+        weak var delegate: SettingsDelegate?
+        func tapped(_ entry: Setting) { delegate?.didSelect(self, entry: entry) }
+      }
+      final class AboutController: UIViewController {
+        weak var delegate: AboutDelegate?
+        func tapped(_ topic: Topic) { delegate?.didSelect(self, entry: topic) }
+      }
+      final class LicenseController: UIViewController {}
+      final class Flow: SettingsDelegate, AboutDelegate {
+        let navigation = UINavigationController()
+        func start() {
+          let settings = SettingsController()
+          settings.delegate = self
+          navigation.pushViewController(settings, animated: false)
+        }
+        func didSelect(_ controller: UIViewController, entry: Setting) {
+          let about = AboutController()
+          about.delegate = self
+          navigation.pushViewController(about, animated: true)
+        }
+        func didSelect(_ controller: UIViewController, entry: Topic) { navigation.pushViewController(LicenseController(), animated: true) }
+      }
+      """])
+    #expect(edges == ["AboutController push LicenseController", "SettingsController push AboutController"])
+  }
+}

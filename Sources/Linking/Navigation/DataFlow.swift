@@ -126,7 +126,16 @@ final class DataFlow {
     // Of one type they are overloads, however like they look.
     guard let ownerOfA = program.enclosingType(a), let ownerOfB, ownerOfA != ownerOfB, program.symbol(a) == program.symbol(b) else { return false }
     guard semantics.inherits(ownerOfA, from: ownerOfB) || semantics.inherits(ownerOfB, from: ownerOfA) else { return false }
-    return semantics.parameters(of: a).map(semantics.label) == semantics.parameters(of: b).map(semantics.label)
+    let (first, second) = (semantics.parameters(of: a), semantics.parameters(of: b))
+    return first.map(semantics.label) == second.map(semantics.label) && zip(first, second).allSatisfy(takeTheSame)
+  }
+
+  /// `didSelect(_ entry: Setting)` is no answer to `didSelect(_ entry: Topic)`.
+  private func takeTheSame(_ a: Ref, _ b: Ref) -> Bool {
+    guard let first = program.child(a, 1), let second = program.child(b, 1), case .named(let x, _) = semantics.resolve(first).core,
+      case .named(let y, _) = semantics.resolve(second).core
+    else { return true }
+    return x == y
   }
 
   /// Calls that construct a type.
