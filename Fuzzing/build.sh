@@ -6,7 +6,8 @@
 set -eu
 cd "$(dirname "$0")/.."
 CONFIG=${CONFIG:-debug}
-BUILD=$(cd ".build/$CONFIG" && pwd -P)
+# A relative path: the folder of the project may have a space in its name, and the flags below are split at spaces.
+BUILD=.build/$(readlink ".build/$CONFIG" || echo "$CONFIG")
 OUT=.build/fuzzing
 mkdir -p "$OUT/objects"
 
