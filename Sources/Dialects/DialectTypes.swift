@@ -63,10 +63,13 @@ extension Dialect {
   public struct Dispatch: Sendable, Hashable {
     public var call: String
     public var member: String
+    /// The method of a feature that the library hands every action to, as its last argument: `reduce(into:action:)`.
+    public var reducer: String?
 
-    public init(_ call: String, member: String) {
+    public init(_ call: String, member: String, reducer: String? = nil) {
       self.call = call
       self.member = member
+      self.reducer = reducer
     }
   }
 

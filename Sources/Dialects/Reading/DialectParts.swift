@@ -112,7 +112,7 @@ extension Dialect.Synthesis {
 }
 
 extension Dialect.Dispatch {
-  init(_ f: DialectFields) { self.init(f.text("call", required: true), member: f.text("member", required: true)) }
+  init(_ f: DialectFields) { self.init(f.text("call", required: true), member: f.text("member", required: true), reducer: f.optionalText("reducer")) }
 }
 
 extension Dialect.Lens {

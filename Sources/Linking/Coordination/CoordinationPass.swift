@@ -27,7 +27,7 @@ final class CoordinationPass {
     var gestureOn: TypeID?
   }
 
-  private(set) var sent: [Sent] = []
+  var sent: [Sent] = []
   private var runs: [RunKey: HandlerRun] = [:]
   private var firsts: [TypeID: [Shown]] = [:]
   private var firstsInProgress: Set<TypeID> = []
@@ -178,113 +178,6 @@ final class CoordinationPass {
     }
   }
 
-  // MARK: routes on their way
-
-  private func collect(_ t: Dialect.Trigger) {
-    for call in program.callsNamed(t.call) where !program.isOutOfScope(call) {
-      let base = program.child(call, 0).flatMap { program.kind($0) == .member ? program.child($0, 0) : nil }
-      if !t.receivers.isEmpty {
-        guard let base, isOne(of: t.receivers, base) else { continue }
-      }
-      if t.call == "init", base.map({ program.name($0) != "super" }) ?? true { continue }
-      let given = semantics.arguments(of: call).filter { program.name($0) == t.argument && !program.flags($0).contains(.trailing) }
-      for argument in t.isList ? given : Array(given.prefix(1)) {
-        guard let e = program.child(argument, 0) else { continue }
-        let audience: [TypeID]
-        var type: TypeID?
-        if t.audience == .receiver {
-          if let base {
-            let node = coordinators.stripped(base)
-            audience = coordinators.behind(base)
-            type = coordinators.routeType(ofRouter: semantics.type(of: node)) ?? audience.compactMap(coordinators.routeType).first
-          } else if let own = program.enclosingType(call), coordinators.isCoordinator(own) {
-            audience = [own]
-            type = coordinators.routeType(of: own)
-          } else {
-            continue
-          }
-          if audience.isEmpty && type == nil { continue }
-        } else {
-          audience = []
-        }
-        var named = routes(named: e, type: type, place: call)
-        // What comes out of a list or a table of the app: any route that the sender's own code names.
-        if named.isEmpty, t.audience == .receiver, let type, let own = program.enclosingType(call), isHandedIn(e) { named = routes(of: type, namedIn: own) }
-        for (value, route, site) in named {
-          sent.append(Sent(value: value, route: route, site: site, handlers: takers(of: route, among: audience), gestureOn: t.isGesture ? audience.first : nil))
-        }
-      }
-    }
-  }
-
-  /// A name that a closure gives to what it is called with.
-  private func isHandedIn(_ e: Ref) -> Bool {
-    guard program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e), program.kind(d) == .parameter, let list = program.parent(d) else { return false }
-    return program.parent(list).map { program.kind($0) == .closure } ?? false
-  }
-
-  private func routes(of route: TypeID, namedIn own: TypeID) -> [(value: Value, route: RouteValue, site: Ref)] {
-    var result: [(value: Value, route: RouteValue, site: Ref)] = []
-    for body in program.types[own].bodies where !program.isOutOfScope(body) {
-      program.forEachNode(in: body) { r in
-        if [.patternExpression, .patternCase].contains(program.kind(r)) { return false }
-        guard result.count < 100, program.kind(r) == .member, program.types[route].cases[program.symbol(r)] != nil else { return true }
-        let made = program.parent(r).flatMap { program.kind($0) == .call && program.child($0, 0) == r ? $0 : nil } ?? r
-        for case .enumCase(route, let name, _, _) in evaluator.values(of: made, in: Environment(parent: nil)) where !result.contains(where: { $0.route.name == name }) {
-          result.append((.enumCase(route, name, expression: made, Environment(parent: nil)), RouteValue(type: route, name: name), made))
-        }
-        return true
-      }
-    }
-    return result
-  }
-
-  func takers(of route: RouteValue, among audience: [TypeID]) -> [Coordinators.Handler] {
-    let all = (coordinators.handlers[route.type] ?? []) + coordinators.openHandlers.values.joined()
-    let own = all.filter { audience.contains($0.coordinator) }
-    return (own.isEmpty ? all : own).sorted { ($0.coordinator, $0.function) < ($1.coordinator, $1.function) }
-  }
-
-  private func isOne(of names: [String], _ base: Ref) -> Bool {
-    switch (semantics.typeReference(base) ?? semantics.type(of: base)).core {
-    case .external(let name, _): names.contains(name)
-    case .named(let id, _): names.contains { semantics.supertypeNames(of: id).contains($0) || program.types[id].path == $0 }
-    default: false
-    }
-  }
-
-  /// The routes an expression may name, each with the place that names it; parameters are followed to their callers.
-  func routes(named e: Ref, type: TypeID?, place: Ref) -> [(value: Value, route: RouteValue, site: Ref)] {
-    var result: [(value: Value, route: RouteValue, site: Ref)] = []
-    var queue: [(root: Environment, site: Ref)] = [(Environment(parent: nil), place)]
-    var visited: Set<Source> = []
-    while let (root, site) = queue.popLast(), visited.count < 400 {
-      for v in evaluator.values(of: e, in: root) {
-        let value = implied(v, type, root)
-        if case .enumCase(let id, let name, let expression, _) = value {
-          guard program.types[id].kind == .enum else { continue }
-          let isOwn = program.enclosingType(expression) == id || program.isOutOfScope(expression)
-          result.append((value, RouteValue(type: id, name: name), isOwn ? site : expression))
-        } else if let key = v.root {
-          for source in flow.sources(of: key) where visited.insert(source).inserted {
-            let next = Environment(parent: nil, bindings: root.bindings)
-            for (k, x) in source.bindings { next.bindings[k] = .rootExpression(x) }
-            queue.append((next, source.place))
-          }
-        }
-      }
-    }
-    return result
-  }
-
-  /// `.home(nil)` where the library's own types would say which enum is meant.
-  private func implied(_ v: Value, _ type: TypeID?, _ root: Environment) -> Value {
-    guard case .unknown(let r) = v, let type else { return v }
-    let member = program.kind(r) == .call ? program.child(r, 0) : r
-    guard let member, program.kind(member) == .member, program.child(member, 0) == nil, program.types[type].cases[program.symbol(member)] != nil else { return v }
-    return .enumCase(type, program.symbol(member), expression: r, root)
-  }
-
   func run(_ handler: Coordinators.Handler, _ value: Value, _ route: RouteValue, at expression: Ref) -> HandlerRun {
     let key = RunKey(handler: handler, route: route, expression: expression)
     if let known = runs[key] { return known }
@@ -367,7 +260,7 @@ final class CoordinationPass {
   func isFromCoordinator(_ site: Ref) -> Bool { program.enclosingType(site).map(coordinators.isCoordinator) ?? false }
 
   /// The SDK container that stands for a coordinator on screen.
-  private func container(of id: TypeID) -> Target? {
+  func container(of id: TypeID) -> Target? {
     guard let name = coordinators.container(of: id), name != "self" else { return nil }
     return .system(name)
   }
@@ -420,150 +313,12 @@ final class CoordinationPass {
     program.enclosingMember(site).map { program.kind($0) == .function && program.name($0) == "init" } ?? false
   }
 
-  // MARK: starts
-
-  func calls(_ start: Dialect.Start) -> [Ref] {
-    program.callsNamed(start.call).filter { call in
-      guard !program.isOutOfScope(call) else { return false }
-      let base = program.child(call, 0).flatMap { program.kind($0) == .member ? program.child($0, 0) : nil }
-      if start.isSuperInit { return base.map { program.name($0) == "super" } ?? false }
-      let given = semantics.arguments(of: call).map(program.name)
-      guard start.required.allSatisfy(given.contains) else { return false }
-      if !start.receivers.isEmpty { return base.map { isOne(of: start.receivers, $0) } ?? false }
-      return true
-    }
-  }
-
-  func children(of call: Ref, _ start: Dialect.Start, _ env: Environment) -> (ids: [TypeID], expressions: [Ref]) {
-    var expressions: [Ref] = []
-    if start.arguments.isEmpty {
-      if let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) { expressions = [base] }
-    } else {
-      for a in semantics.arguments(of: call) where start.arguments.contains(program.name(a)) && !program.flags(a).contains(.trailing) {
-        guard let e = program.child(a, 0) else { continue }
-        expressions += program.kind(e) == .array ? program.children(e) : [e]
-      }
-    }
-    var ids: [TypeID] = []
-    for e in expressions { for id in coordinators.behind(e, env) where !ids.contains(id) { ids.append(id) } }
-    return (ids, expressions)
-  }
-
-  private func emit(_ start: Dialect.Start) {
-    for call in calls(start) {
-      let own = program.enclosingType(call)
-      let isOwn = own.map(coordinators.isCoordinator) ?? false
-      let container = isOwn && start.isSuperInit ? own.flatMap(container) : nil
-      for e in children(of: call, start, Environment(parent: nil)).expressions {
-        let ids = coordinators.behind(e)
-        for child in ids {
-          if isOwn {
-            add(.flow, .coordinator(child), route: nil, site: call, primitive: call)
-            if let container { for first in firstScreens(of: child) { add(start.kind, first.target, route: nil, site: call, primitive: call, origins: [container]) } }
-          } else if start.kind == .root {
-            add(.root, .coordinator(child), route: nil, site: call, primitive: call)
-            for first in firstScreens(of: child) { add(.root, first.target, route: nil, site: call, primitive: call) }
-          } else if !start.handsOver {
-            add(.flow, .coordinator(child), route: nil, site: call, primitive: call)
-          }
-        }
-        if ids.isEmpty, start.isSuperInit {
-          for target in finder.targets(of: evaluator.values(of: e, in: Environment(parent: nil))) {
-            add(start.kind, target, route: nil, site: call, primitive: call, origins: container.map { [$0] } ?? [])
-          }
-        }
-      }
-      if start.handsOver { handOver(call, start) }
-    }
-  }
-
-  /// `Flows.use(a, b) { first, second in … }`: the closure's parameters are the children's roots.
-  private func handOver(_ call: Ref, _ start: Dialect.Start) {
-    guard let closure = semantics.trailingClosure(of: call), let list = program.child(closure, 0) else { return }
-    let children = children(of: call, start, Environment(parent: nil)).expressions
-    let root = Environment(parent: nil)
-    for (parameter, child) in zip(program.children(list), children) {
-      let ids = coordinators.behind(child)
-      root.bindings[VariableKey(declaration: parameter)] = .values(ids.map { .selfValue($0) })
-    }
-    let isOwn = isFromCoordinator(call)
-    for sink in collector.sinks where isInside(sink.place, closure) {
-      guard case .screen(let e) = sink.subject else { continue }
-      for child in coordinators.of(values: evaluator.values(of: e, in: root)) {
-        if !isOwn {
-          add(sink.kind == .root ? .root : .flow, .coordinator(child), route: nil, site: sink.place, primitive: sink.place)
-        }
-        let screens = firstScreens(of: child)
-        for first in screens { add(sink.kind, first.target, route: nil, site: sink.place, primitive: sink.place) }
-        if !screens.isEmpty { resolver.close(sink.place) }
-      }
-    }
-  }
-
-  /// What handlers that take any route of the library show for each route they know, whether somebody sends it or not.
-  func routeDestinations() -> [RouteValue: Set<Target>] {
-    var result: [RouteValue: Set<Target>] = [:]
-    for (place, handlers) in coordinators.openHandlers {
-      let routes = coordinators.active[place].emitters?.routes ?? []
-      guard !routes.isEmpty else { continue }
-      for h in handlers {
-        for type in namedRoutes(in: h.function, routes) {
-          for name in program.types[type].caseOrder {
-            guard let declaration = program.types[type].cases[name] else { continue }
-            let route = RouteValue(type: type, name: name)
-            let run = run(h, .enumCase(type, name, expression: declaration, Environment(parent: nil)), route, at: declaration)
-            let sites = Set(run.regions.flatMap { sinks(in: $0) + (performed[$0] ?? []).map(\.site) } + run.starts.map(\.call))
-            for site in sites { result[route, default: []].formUnion(shown[site] ?? []) }
-            for c in run.contributions {
-              evaluator.begin()
-              result[route, default: []].formUnion(finder.targets(of: evaluator.evaluate(c.shown, c.env)))
-            }
-          }
-        }
-      }
-    }
-    return result
-  }
-
   /// By site, what transitions show.
-  private lazy var shown: [Ref: Set<Target>] = {
+  private(set) lazy var shown: [Ref: Set<Target>] = {
     var result: [Ref: Set<Target>] = [:]
     for t in resolver.transitions { if let target = t.target { result[t.site, default: []].insert(target) } }
     return result
   }()
-
-  /// All enums of routes that handlers of any route may take.
-  func routeTypes() -> Set<TypeID> {
-    let protocols = coordinators.active.filter { c in coordinators.places.values.contains { coordinators.active[$0] == c } }.flatMap { $0.emitters?.routes ?? [] }
-    guard !protocols.isEmpty else { return [] }
-    return Set(program.types.indices.filter { id in
-      let type = program.types[id]
-      return type.isDeclared && type.kind == .enum && !type.isOutOfScope && protocols.contains(where: semantics.supertypeNames(of: id).contains)
-    })
-  }
-
-  /// The route enums that a function names: what it casts to, and what its patterns compare with.
-  private func namedRoutes(in function: Ref, _ protocols: [String]) -> [TypeID] {
-    var result: Set<TypeID> = []
-    program.forEachNode(in: function) { r in
-      var type: TypeExpression?
-      if program.kind(r) == .cast, let node = program.child(r, 1) { type = semantics.resolve(node).core }
-      if program.kind(r) == .member, let base = program.child(r, 0), program.kind(base) == .name { type = semantics.typeReference(base)?.core }
-      guard case .named(let id, _)? = type, program.types[id].kind == .enum, !program.types[id].isOutOfScope else { return true }
-      if protocols.contains(where: semantics.supertypeNames(of: id).contains) { result.insert(id) }
-      return true
-    }
-    return result.sorted()
-  }
-
-  func isInside(_ r: Ref, _ outer: Ref) -> Bool {
-    var current: Ref? = r
-    while let c = current {
-      if c == outer { return true }
-      current = program.parent(c)
-    }
-    return false
-  }
 
   // MARK: back
 

@@ -4,7 +4,7 @@ import SourceFacts
 extension SinkResolver {
   /// The case that such a name means: there is one registered enum that has it.
   func named(_ value: Value, _ sink: Sink, _ question: Question) -> Value {
-    guard case .unknown(let r) = value, let name = implicitMember(r) else { return value }
+    guard case .unknown(let r) = value, let name = semantics.implicitMember(r) else { return value }
     let types = Set(resolvers.registrations.compactMap { r -> TypeID? in
       guard r.opener == nil, case .named(let id, _)? = r.type, program.types[id].cases[name] != nil else { return nil }
       return id
@@ -18,12 +18,5 @@ extension SinkResolver {
     guard let answered = sink.answered, case .named(let id, _) = evaluator.type(of: value).core else { return false }
     if case .enumCase(let type, let name, _, _) = value { usedRoutes.insert(RouteValue(type: type, name: name)) }
     return !answered.contains(id)
-  }
-
-  /// `.detail`, `.detail(id)`
-  private func implicitMember(_ r: Ref) -> Symbol? {
-    let member = program.kind(r) == .call ? program.child(r, 0) ?? r : r
-    guard program.kind(member) == .member, program.child(member, 0) == nil else { return nil }
-    return program.symbol(member)
   }
 }

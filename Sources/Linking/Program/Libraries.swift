@@ -45,6 +45,8 @@ struct LibraryTypes {
   private(set) var closures: [String: Dialect.ClosureTypes] = [:]
   /// Calls that hand an action to a store, with the name of the action's type.
   private(set) var dispatches: [String: String] = [:]
+  /// Methods that a library hands every action to, written `reduce(into:action:)`.
+  private(set) var reducers: Set<String> = []
   /// Properties that are their own receivers, where it has no member of the name.
   private(set) var selfProperties: Set<String> = []
   /// From the synthesised name to the attributes that give it.
@@ -79,7 +81,10 @@ struct LibraryTypes {
       for m in d.meanings { meanings[m.name] = m }
       for e in d.expectations { for c in e.calls { expectations[c, default: []].append(e) } }
       for c in d.closures { closures[c.call] = c }
-      for x in d.dispatches { dispatches[x.call] = x.member }
+      for x in d.dispatches {
+        dispatches[x.call] = x.member
+        if let reducer = x.reducer { reducers.insert(reducer) }
+      }
       selfProperties.formUnion(d.selfProperties)
       for s in d.syntheses { for m in s.members { syntheses[m, default: []].insert(s.attribute) } }
       for b in d.boxes { boxes[b.type] = b }

@@ -70,7 +70,8 @@ extension Semantics {
     } else {
       let parameters = parameters(of: reducer)
       guard place < parameters.count, parameters.count > 1 else { return nil }
-      let isOwn = program.name(reducer) == "reduce" && parameters.map(label) == ["into", "action"] && place == 1 && !library.dispatches.isEmpty
+      let spelling = program.name(reducer) + "(" + parameters.map { label(of: $0) + ":" }.joined() + ")"
+      let isOwn = place == parameters.count - 1 && library.reducers.contains(spelling)
       guard isOwn || isHandedAction(reducer, place) else { return nil }
       type = program.child(parameters[place], 1).map(resolve) ?? .unknown
     }
