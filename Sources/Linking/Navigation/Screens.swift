@@ -161,9 +161,26 @@ struct ScreenFinder {
         block = inner
         continue
       }
+      if let part = ownPart(e) {
+        block = part
+        continue
+      }
       return program.kind(e) == .ifElse ? presentContent(of: e) ?? sameContent(ofBranches: e) : e
     }
     return nil
+  }
+
+  /// The block behind a name that a view gives a part of its body: `content`, `rootView()`.
+  private func ownPart(_ e: Ref) -> Ref? {
+    guard let type = program.enclosingType(e), semantics.isView(type) else { return nil }
+    if program.kind(e) == .call {
+      guard program.child(e, 0).map({ program.kind($0) == .name }) ?? false, semantics.arguments(of: e).isEmpty, case .functions(let list, _) = semantics.callee(of: e), list.count == 1,
+        program.enclosingType(list[0]) == type
+      else { return nil }
+      return program.child(list[0], 5)
+    }
+    guard program.kind(e) == .name, case .members(let list, _)? = semantics.lookup(program.symbol(e), at: e), list.count == 1, program.kind(list[0]) == .variable else { return nil }
+    return evaluator.getter(of: list[0])
   }
 
   /// Several views, of which all but one only frame what somebody hands in (`Color.clear; content(item)`), or lie under or
@@ -238,8 +255,19 @@ struct ScreenFinder {
     // A placeholder stands in until the content is there.
     if isLeaf(other) { return then }
     if isLeaf(then) { return other }
-    guard program.kind(then) == .name, program.kind(other) == .name, program.symbol(then) == program.symbol(other) else { return nil }
-    return then
+    return program.isSameExpression(then, other) || isOfOneRoute(then, other) ? then : nil
+  }
+
+  /// Two views that one route makes of itself: `layer.page.sheetView()` next to `layer.page.view()`.
+  private func isOfOneRoute(_ a: Ref, _ b: Ref) -> Bool {
+    func route(_ e: Ref) -> Ref? {
+      guard program.kind(e) == .call, let target = program.child(e, 0), program.kind(target) == .member, let base = program.child(target, 0),
+        case .named(let id, _) = semantics.type(of: base).core, program.types[id].kind == .enum
+      else { return nil }
+      return base
+    }
+    guard let first = route(a), let second = route(b) else { return false }
+    return program.isSameExpression(first, second)
   }
 
   /// A built-in view that shows nothing of the app: `Color.clear`, `ProgressView()`.

@@ -289,7 +289,8 @@ extension SinkResolver {
       answer.targets += targets.map { ($0, nil, question.depth == 0 || question.wrote ? sink.place : nil) }
       return
     }
-    open(v, key, &answer)
+    // An element of a list that is the state itself, or that the state only follows: who puts it into the list presents it.
+    if question.written.map({ !flow.isInObserver($0) }) ?? false { open(v, key, &answer) } else { answer.open.append(key) }
     // On the way back from a route that code was seen to hand in, an unknown one may be any: that is no destination.
     if targets.count < 2 || question.depth == 0 { answer.fallback += targets.map { ($0, nil, sink.place) } }
     answer.isSettled = true  // a state nobody sets shows nothing
