@@ -77,7 +77,7 @@ struct ScreenFinder {
     case .group(let block, let env): return framed(block, env, depth: depth) ?? onBackground(block, env, depth: depth) ?? [.inline(block)]
     case .closure, .function:
       return targets(of: evaluator.apply(value, arguments: [], root: Environment(parent: nil)), depth: depth + 1)
-    case .selfValue(let id): return semantics.isScreenType(id) ? [.declared(id)] : []
+    case .selfValue(let id): return isAlert(id) ? [.alert] : semantics.isScreenType(id) ? [.declared(id)] : []
     case .enumCase(let id, _, _, _): return semantics.isView(id) ? routeItself(value, id, depth: depth) ?? [.declared(id)] : []
     case .array(let list): return targets(of: list, depth: depth + 1)
     case .unknown(let r) where blankText(r) != nil: return [.inline(r)]
@@ -86,10 +86,18 @@ struct ScreenFinder {
     }
   }
 
+  private func isAlert(_ id: TypeID) -> Bool { semantics.supertypeNames(of: id).contains("UIAlertController") }
+
+  /// Classes of the app that are stacks say nothing of what lies on them.
+  func areStacks(_ targets: [Target]) -> Bool {
+    !targets.isEmpty && targets.allSatisfy { if case .declared(let id) = $0 { semantics.supertypeNames(of: id).contains("UINavigationController") } else { false } }
+  }
+
   /// A value nobody could follow still has a type.
   func byType(_ type: TypeExpression) -> [Target] {
     switch type.core {
     case .named(let id, _):
+      if isAlert(id) { return [.alert] }
       // What a wrapper shows hangs on what it was given.
       return semantics.isScreenType(id) && semantics.subtypes[id] == nil && !(semantics.isView(id) && givenContent(of: id) != nil) ? [.declared(id)] : []
     case .external(let name, _):
@@ -118,7 +126,7 @@ struct ScreenFinder {
       if !inner.isEmpty || semantics.supertypeNames(of: id).contains("UINavigationController") { return inner }
     }
     if semantics.isView(id), let inner = passedThrough(id, call, env, depth: depth) ?? chosen(id, call, env, depth: depth) ?? represented(id, call, env, depth: depth) { return inner }
-    if semantics.supertypeNames(of: id).contains("UIAlertController") { return [alertKind(call, env)] }
+    if isAlert(id) { return [alertKind(call, env)] }
     shownCalls.calls.insert(call)
     if let holder = shells.holders[id] {
       let frame = Environment(parent: env.outermost, receiver: [.instance(.named(id, []), call: call, env)])

@@ -379,6 +379,10 @@ final class Evaluator {
     if program.flags(v).contains(.isLet) || program.flags(v).contains(.isLazy), let initial = program.child(v, 2), program.kind(initial) != .null {
       return evaluate(initial, Environment(parent: env.outermost, receiver: receiver))
     }
+    // What nobody ever sets stays as it was declared.
+    if program.flags(v).contains(.isStatic), let initial = program.child(v, 2), program.kind(initial) != .null, program.assignments[program.symbol(v)].isEmpty {
+      return evaluate(initial, Environment(parent: env.outermost, receiver: receiver))
+    }
     return [.property(key)]
   }
 }
