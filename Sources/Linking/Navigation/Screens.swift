@@ -95,7 +95,7 @@ struct ScreenFinder {
     case .external(let name, _):
       let general: Set<String> = ["UIViewController", "UINavigationController", "UITabBarController", "UIHostingController", "AnyView", "View"]
       if name == "UIAlertController" { return [.alert] }
-      return SDK.isController(name) && !general.contains(name) ? [.system(name)] : []
+      return SDK.panels.contains(name) || SDK.isController(name) && !general.contains(name) ? [.system(name)] : []
     default: return []
     }
   }
@@ -356,7 +356,7 @@ struct ScreenFinder {
         return []
       }
     }
-    if SDK.isController(name) || name.hasSuffix("PickerViewController") { return [.system(name)] }
+    if SDK.isController(name) || name.hasSuffix("PickerViewController") || SDK.panels.contains(name) { return [.system(name)] }
     if SDK.leafViews.contains(name) { return [.inline(call)] }
     let closures = semantics.arguments(of: call).filter { program.flags($0).contains(.trailing) }.compactMap { program.child($0, 0) }
     if let first = closures.first, isContainer(name) {

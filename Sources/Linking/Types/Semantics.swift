@@ -270,6 +270,9 @@ enum SDK {
   /// Apple's own subclasses of `UINavigationController`.
   static let navigationControllers: Set<String> = ["UIImagePickerController", "UIVideoEditorController", "MFMailComposeViewController", "MFMessageComposeViewController"]
 
+  /// Windows of the system that an app of the Mac shows as others show a picker's controller.
+  static let panels: Set<String> = ["NSOpenPanel", "NSSavePanel"]
+
   /// A view controller by its name, as all of Apple's are.
   static func isController(_ name: String) -> Bool {
     let simple = name.split(separator: ".").last.map(String.init) ?? name
