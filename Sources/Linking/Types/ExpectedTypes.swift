@@ -147,6 +147,11 @@ extension Semantics {
       for f in addedInitialisers(of: name, fitting: call) {
         if let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, 1) { return resolve(node) }
       }
+      // `path = StackState([.detail])`: a box of what is expected of the whole.
+      if library.boxesOfFirst.contains(name), arguments(of: call).first == argument {
+        let whole = expectedType(of: call)
+        if !whole.isUnknown { return whole }
+      }
       return expectedExternalArgument(argument, call)
     case .external: return expectedExternalArgument(argument, call)
     }
