@@ -176,3 +176,100 @@ import Testing
     #expect(lines.contains("Start push CodeView") && lines.contains("Start root TermsView"))
   }
 }
+
+/// Views that are named without being called, and sequences that number their elements.
+@Suite struct HandedOnViewTests {
+  @Test func initialisersAsContents() {
+    let lines = transitionLines("""
+      import SwiftUI
+      struct Item: Identifiable, Hashable { let id: Int }
+      struct Home: View {
+        @State var item: Item?
+        @State var path: [Item] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            NavigationLink(value: Item(id: 1)) { Text("One") }
+              .navigationDestination(for: Item.self, destination: Detail.init)
+              .sheet(item: $item, content: Editor.init(item:))
+          }
+        }
+      }
+      struct Detail: View { let item: Item; var body: some View { Text("Detail") } }
+      struct Editor: View { let item: Item; init(item: Item) { self.item = item }; var body: some View { Text("Editor") } }
+      @main struct MyApp: App { var body: some Scene { WindowGroup { Home() } } }
+      """)
+    #expect(lines == ["Home push Detail", "Home sheet Editor", "MyApp root Home"])
+  }
+
+  @Test func layersOfAStoreEachForAStateOfItsOwn() {
+    let lines = transitionLines("""
+      import ComposableArchitecture
+      import SwiftUI
+      @Reducer struct Start { struct State { var login: Login.State?; var home: Home.State? }; enum Action { case login(Login.Action), home(Home.Action) } }
+      @Reducer struct Login { struct State {}; enum Action {} }
+      @Reducer struct Home { struct State {}; enum Action {} }
+      @main struct MyApp: App { var body: some Scene { WindowGroup { Frame(store: Store(initialState: Start.State()) { Start() }) } } }
+      struct Frame: View { let store: StoreOf<Start>; var body: some View { StartView(store: store).tint(.red) } }
+      struct StartView: View {
+        let store: StoreOf<Start>
+        var body: some View { layers.onAppear {} }
+        private var layers: some View {
+          ZStack {
+            IfLetStore(store.scope(state: \\.login, action: \\.login), then: LoginView.init)
+            IfLetStore(store.scope(state: \\.home, action: \\.home), then: HomeView.init(store:))
+          }
+        }
+      }
+      struct LoginView: View { let store: StoreOf<Login>; var body: some View { Text("Login") } }
+      struct HomeView: View { let store: StoreOf<Home>; var body: some View { Text("Home") } }
+      """)
+    #expect(lines == ["MyApp root Frame", "StartView root HomeView", "StartView root LoginView"])
+  }
+
+  @Test func numberedElements() {
+    let lines = transitionLines("""
+      import SwiftUI
+      enum Page: Hashable { case home, search
+        @ViewBuilder var view: some View { switch self { case .home: Home(); case .search: Search() } }
+      }
+      struct Tabs: View {
+        var body: some View {
+          TabView {
+            ForEach(Array([AnyView(Home()), AnyView(more)].enumerated()), id: \\.offset) { index, view in view.tabItem { Text("Tab") }.tag(index) }
+          }
+        }
+        var more: some View { Search() }
+      }
+      struct Home: View { var body: some View { Text("Home") } }
+      struct Search: View { var body: some View { Text("Search") } }
+      @main struct MyApp: App { var body: some Scene { WindowGroup { Tabs() } } }
+      """)
+    #expect(lines == ["MyApp root Tabs", "Tabs tab Home", "Tabs tab Search"])
+  }
+
+  @Test func anAlertInStateThatADesignSystemShows() {
+    let lines = transitionLines("""
+      import ComposableArchitecture
+      import SwiftUI
+      extension View {
+        func ownDialog<A>(_ item: Binding<Store<AlertState<A>, A>?>) -> some View { modifier(Dialog(isOn: item.wrappedValue != nil)) }
+      }
+      struct Dialog: ViewModifier { let isOn: Bool; func body(content: Content) -> some View { ZStack { content; if isOn { Text("Sure?") } } } }
+      @Reducer struct Note {
+        @ObservableState struct State { @Presents var alert: AlertState<Action.Alert>? }
+        enum Action { case delete, alert(PresentationAction<Alert>); enum Alert { case yes } }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .delete: state.alert = AlertState { TextState("Sure?") }
+            case .alert: break
+            }
+            return .none
+          }
+        }
+      }
+      struct NoteView: View { @Bindable var store: StoreOf<Note>; var body: some View { Text("Note").ownDialog($store.scope(state: \\.alert, action: \\.alert)) } }
+      """)
+    #expect(lines.contains("Note alert alert"))
+  }
+}

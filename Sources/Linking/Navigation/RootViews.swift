@@ -165,6 +165,7 @@ struct RootViews {
       let getter = evaluator.getter(of: body)
     else { return nil }
     guard let statement = chosen(in: getter) else {
+      if let layers = layers(in: getter).map({ screens(ofLayers: $0, view) }), Set(layers.map(\.target)).count > 1 { return .branches(layers) }
       if let route = shownRoute(in: getter, of: view) { return .held(Sink(kind: .root, place: body, subject: .route(route))) }
       return held(in: getter).map { .held(Sink(kind: .root, place: body, subject: .screen($0.content), isHeldContent: true)) }
     }
@@ -194,12 +195,61 @@ struct RootViews {
     let statement = program.kind(only) == .returned ? program.child(only, 0) ?? only : only
     switch program.kind(statement) {
     case .ifElse, .switch: return statement
+    case .name, .member: return part(statement).flatMap { chosen(in: $0) }
     case .call:
       let base = semantics.chainBase(statement)
+      if program.kind(base) != .call { return part(base).flatMap { chosen(in: $0) } }
       guard program.kind(base) == .call, isLayout(program.name(base)), let closure = semantics.trailingClosure(of: base) else { return nil }
       return program.child(closure, 1).flatMap { chosen(in: $0, isLayered: program.name(base) == "ZStack") }
     default: return nil
     }
+  }
+
+  /// Views that lie over one another, each on a condition of its own: `ZStack { if let user { Home() }; if isNew { Welcome() } }`.
+  private func layers(in block: Ref, depth: Int = 0) -> [Ref]? {
+    let built = program.children(block).filter { program.kind($0) != .variable }
+    if built.count > 1 { return depth > 0 && built.allSatisfy(isConditional) ? built : nil }
+    guard depth < 6, let only = built.first else { return nil }
+    let base = semantics.chainBase(program.kind(only) == .returned ? program.child(only, 0) ?? only : only)
+    if program.kind(base) != .call { return part(base).flatMap { layers(in: $0, depth: depth) } }
+    guard ["ZStack", "Group"].contains(program.name(base)), let closure = semantics.trailingClosure(of: base), let inner = program.child(closure, 1) else { return nil }
+    return layers(in: inner, depth: depth + 1)
+  }
+
+  private func isConditional(_ statement: Ref) -> Bool {
+    if program.kind(statement) == .ifElse { return program.child(statement, 2) == nil }
+    let base = semantics.chainBase(statement)
+    return program.kind(base) == .call && semantics.library.subjects.contains(program.name(base)) && finder.wrappers[program.name(base)] == "then"
+  }
+
+  private func screens(ofLayers layers: [Ref], _ view: TypeID) -> [(place: Ref, target: TypeID)] {
+    layers.flatMap { layer -> [(place: Ref, target: TypeID)] in
+      evaluator.begin()
+      let frame = Environment(parent: nil, receiver: [.selfValue(view)])
+      let block = program.kind(layer) == .ifElse ? program.child(layer, 1) : nil
+      let targets = finder.targets(of: block.map { evaluator.body($0, frame) } ?? evaluator.evaluate(layer, frame))
+      guard targets.count == 1, case .declared(let id)? = targets.first else { return [] }
+      return [(semantics.chainBase(block.flatMap { program.children($0).first } ?? layer), id)]
+    }
+  }
+
+  /// The getter of a part of the view's body that has a name of its own.
+  private func part(_ e: Ref) -> Ref? {
+    guard program.kind(e) == .name || program.child(e, 0).map(program.name) == "self", let type = program.enclosingType(e), let part = flow.declaration(of: e),
+      program.kind(part) == .variable, program.enclosingType(part) == type
+    else { return nil }
+    return evaluator.getter(of: part)
+  }
+
+  /// The view that is all of a view's body, modifiers aside.
+  func onlyView(of view: TypeID) -> TypeID? {
+    guard let name = program.symbols.find("body"), let body = program.types[view].members[name]?.first(where: { program.kind($0) == .variable }),
+      let getter = evaluator.getter(of: body), let content = finder.onlyContent(of: getter).map(semantics.chainBase), program.kind(content) == .call
+    else { return nil }
+    // A stack that shows the elements of its path itself is a frame around its first screen.
+    let shown = finder.elementStacks.contains(program.name(content)) ? (semantics.argument(labelled: "root", of: content) ?? semantics.trailingClosure(of: content)).flatMap(only) : content
+    guard let shown, case .initializer(let id, _) = semantics.callee(of: shown), id != view, semantics.isView(id) else { return nil }
+    return id
   }
 
   /// The branches of an `if` that is all of a block; the block itself where it is anything else.

@@ -75,7 +75,7 @@ struct ScreenFinder {
       default: return []
       }
     case .group(let block, let env): return framed(block, env, depth: depth) ?? onBackground(block, env, depth: depth) ?? [.inline(block)]
-    case .closure, .function:
+    case .closure, .function, .maker:
       return targets(of: evaluator.apply(value, arguments: [], root: Environment(parent: nil)), depth: depth + 1)
     case .selfValue(let id): return semantics.isScreenType(id) ? [.declared(id)] : []
     case .enumCase(let id, _, _, _): return semantics.isView(id) ? routeItself(value, id, depth: depth) ?? [.declared(id)] : []
@@ -340,7 +340,7 @@ struct ScreenFinder {
         // Content that somebody else hands in.
         for v in values { if case .function = evaluator.type(of: v).core { evaluator.noteStuck(v) } }
         if SDK.isController(name) { return contained(values, depth: depth) }
-        return contained(values.flatMap { v -> [Value] in if case .closure = v { evaluator.apply(v, arguments: [], root: env.outermost) } else { [v] } }, depth: depth)
+        return contained(values.flatMap { v in v.isCallable ? evaluator.apply(v, arguments: [], root: env.outermost) : [v] }, depth: depth)
       }
       // An empty container is nothing to look at yet.
       return SDK.isController(name) && name != "UINavigationController" ? [.system(name)] : []

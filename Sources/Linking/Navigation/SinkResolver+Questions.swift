@@ -196,7 +196,7 @@ extension SinkResolver {
     guard let item else {
       let values = callees.flatMap { v -> [Value] in
         switch v {
-        case .closure, .function: evaluator.result(of: v, arguments: [], root: question.root)
+        case .closure, .function, .maker: evaluator.result(of: v, arguments: [], root: question.root)
         default: [v]
         }
       }
