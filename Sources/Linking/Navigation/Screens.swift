@@ -75,7 +75,7 @@ struct ScreenFinder {
       default: return []
       }
     case .group(let block, let env): return framed(block, env, depth: depth) ?? onBackground(block, env, depth: depth) ?? [.inline(block)]
-    case .closure, .function:
+    case .closure, .function, .maker:
       return targets(of: evaluator.apply(value, arguments: [], root: Environment(parent: nil)), depth: depth + 1)
     case .selfValue(let id): return isAlert(id) ? [.alert] : semantics.isScreenType(id) ? [.declared(id)] : []
     case .enumCase(let id, _, _, _): return semantics.isView(id) ? routeItself(value, id, depth: depth) ?? [.declared(id)] : []
@@ -103,7 +103,7 @@ struct ScreenFinder {
     case .external(let name, _):
       let general: Set<String> = ["UIViewController", "UINavigationController", "UITabBarController", "UIHostingController", "AnyView", "View"]
       if name == "UIAlertController" { return [.alert] }
-      return SDK.isController(name) && !general.contains(name) ? [.system(name)] : []
+      return SDK.panels.contains(name) || SDK.isController(name) && !general.contains(name) ? [.system(name)] : []
     default: return []
     }
   }
@@ -376,7 +376,7 @@ struct ScreenFinder {
         // Content that somebody else hands in.
         for v in values { if case .function = evaluator.type(of: v).core { evaluator.noteStuck(v) } }
         if SDK.isController(name) { return contained(values, depth: depth) }
-        return contained(values.flatMap { v -> [Value] in if case .closure = v { evaluator.apply(v, arguments: [], root: env.outermost) } else { [v] } }, depth: depth)
+        return contained(values.flatMap { v in v.isCallable ? evaluator.apply(v, arguments: [], root: env.outermost) : [v] }, depth: depth)
       }
       // An empty container is nothing to look at yet.
       return SDK.isController(name) && name != "UINavigationController" ? [.system(name)] : []
@@ -392,7 +392,7 @@ struct ScreenFinder {
         return []
       }
     }
-    if SDK.isController(name) || name.hasSuffix("PickerViewController") { return [.system(name)] }
+    if SDK.isController(name) || name.hasSuffix("PickerViewController") || SDK.panels.contains(name) { return [.system(name)] }
     if SDK.leafViews.contains(name) { return [.inline(call)] }
     let closures = semantics.arguments(of: call).filter { program.flags($0).contains(.trailing) }.compactMap { program.child($0, 0) }
     if let first = closures.first, isContainer(name) {

@@ -38,6 +38,7 @@ extension Evaluator {
 
   func staticMember(_ name: Symbol, of owner: TypeExpression, _ r: Ref, _ env: Environment) -> [Value] {
     if program.text(name) == "self" { return [.metatype(owner)] }
+    if program.text(name) == "init" { return [.maker(owner, r)] }
     switch owner {
     case .named(let id, _):
       if program.types[id].cases[name] != nil { return [.enumCase(id, name, expression: r, env)] }
