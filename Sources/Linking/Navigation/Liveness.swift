@@ -160,6 +160,9 @@ struct Liveness {
         if let target = program.child(r, 0), program.kind(target) == .member, program.child(target, 0) == nil, case .initializer(let id, _) = semantics.callee(of: r), semantics.isScreenType(id) {
           state.queue.append(.type(id))
         }
+      // `Hosted<HelpController>()`, `@Wrapper<Model, HelpController>`: whoever is told the type may make it.
+      case .specialize: state.queue += screens(namedBy: program.children(r).dropFirst())
+      case .attribute: state.queue += screens(namedBy: program.children(r).filter { program.kind($0) != .argument })
       case .requirement where node.name != 0 && program.name(r) == "==": state.queue += program.children(r).flatMap { nominals(semantics.resolve($0)) }.map { .type($0) }
       case .name, .member:
         let symbol = program.symbol(r)
@@ -197,6 +200,10 @@ struct Liveness {
   private func hosted(by id: TypeID) -> [Unit] {
     guard program.types[id].kind == .class, let declaration = program.types[id].declaration, let inherited = program.child(declaration, 2) else { return [] }
     return program.children(inherited).flatMap(program.children).flatMap { nominals(semantics.resolve($0)) }.filter(semantics.isScreenType).map { .type($0) }
+  }
+
+  private func screens(namedBy types: some Sequence<Ref>) -> [Unit] {
+    types.filter(namesOwnType).flatMap { nominals(semantics.resolve($0)) }.filter(semantics.isScreenType).map { .type($0) }
   }
 
   /// A function that gives a view of one type makes it, also where it only says `.init(…)`.
