@@ -46,6 +46,12 @@ struct ProjectTests {
     #expect(facts(phone)?.appDeviceFamilies == [])
   }
 
+  @Test func aBuildForDevelopersDoesNotBringTheAppToTheTablet() {
+    let text = project(app: "TARGETED_DEVICE_FAMILY = 1;", framework: "TARGETED_DEVICE_FAMILY = \"1,2\";", all: "PRODUCT_NAME = App;")
+      .replacing("com.apple.product-type.framework", with: "com.apple.product-type.application")
+    #expect(facts(text)?.appDeviceFamilies == [1])
+  }
+
   @Test func configurationFilesWriteTheSameSettings() {
     #expect(facts("// iPhone\r\nTARGETED_DEVICE_FAMILY=1\r\nSDKROOT = iphoneos\r\n") == ProjectFacts(path: "App.xcodeproj/project.pbxproj", deviceFamilies: [1], buildsForIOS: true))
   }

@@ -30,7 +30,8 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     guard !support.entries.isEmpty else { return [] }
     let subtrees = support.deadSubtrees(where: { isOwnScreen($0, support) }, excusing: \.isDebugOnly)
     let helpers = subtrees.isEmpty ? [] : context.program.map(partsOfHelpers) ?? []
-    return merged(subtrees.filter { !isElsewhere($0.root, helpers, context.program) }, context.program).compactMap { finding($0, support) }
+    let own = subtrees.filter { !isElsewhere($0.root, helpers, context.program) && !($0.brokenLinks.isEmpty && isMadeInView($0.root, support, context.program)) }
+    return merged(own, context.program).compactMap { finding($0, support) }
   }
 
   /// One finding for each cause: what only other dead screens make is lost with them, though it was never seen to be shown there.
@@ -73,6 +74,15 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     guard let declaration = program.declaration(of: type) else { return false }
     if program.isForOtherPlatforms(declaration) || isVendored(program.path(declaration)) { return true }
     return (isNamedAsHelper(screen.name) || program.flags(declaration).contains(.isPrivate)) && program.isMadeInPreview(type)
+  }
+
+  /// A screen that users see makes it: that nobody sees how it is shown does not mean that it is not.
+  private func isMadeInView(_ screen: Screen, _ support: GraphSupport, _ program: LinkedProgram?) -> Bool {
+    guard let program else { return false }
+    return declarations(of: screen, program).flatMap(program.constructions(of:)).contains { made in
+      guard !program.isOutOfScope(made), let maker = program.enclosingType(made).map(program.typeName), maker != screen.id else { return false }
+      return support.node(maker).map { support.isLive($0) && support.screen(at: $0) != nil } ?? false
+    }
   }
 
   private func isNamedAsHelper(_ name: String) -> Bool { ScreenNames.words(of: name).contains(where: Self.wordsForHelpers.contains) }

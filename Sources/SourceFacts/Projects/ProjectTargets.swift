@@ -48,12 +48,15 @@ struct ProjectTargets {
     }
   }
 
-  /// A target that says nothing has what the project says.
+  /// A target that says nothing has what the project says. Where one app of a project is for the iPhone alone, the others (a
+  /// build for developers, mostly) do not count as apps for the iPad.
   var familiesOfApps: Set<Int> {
-    apps.reduce(into: []) { families, app in
+    let families = apps.map { app in
       let own = self.families(of: app)
-      families.formUnion(own.isEmpty ? project.map(self.families) ?? [] : own)
+      return own.isEmpty ? project.map(self.families) ?? [] : own
     }
+    let all = families.reduce(into: Set<Int>()) { $0.formUnion($1) }
+    return families.contains { $0.contains(1) && !$0.contains(2) } ? all.subtracting([2]) : all
   }
 
   private func families(of object: ID) -> Set<Int> {
