@@ -12,6 +12,7 @@ import Testing
     ("extension A.B<Int>: P where T: Q { func f() {} }", "(extension A.B (list) (typeMember B (typeName A) (typeName Int)) (list (typeName P)) (list (requirement : (typeName T) (typeName Q))) (function f (list) (list) (list) _ (list) (block)))"),
     ("@Environment(\\.dismiss) private var dismiss", "(variable dismiss [private] (list (attribute Environment (argument (keyPath dismiss _)))) _ _ (list))"),
     ("@Query(sort: \\Item.date, order: .reverse) var items: [Item]", "(variable items (list (attribute Query (argument sort (keyPath date (typeName Item))) (argument order (member reverse _)))) (typeArray (typeName Item)) _ (list))"),
+    ("@Wrapper<Model, [Screen]>(1) final class A {}", "(type A [class] (list (attribute Wrapper (argument (number 1)) (typeName Model) (typeArray (typeName Screen)))) (list) (list) (list))"),
     ("@available(iOS 16, *) func f()", "(function f (list (attribute available)) (list) (list) _ (list) _)"),
     ("static weak var x: A?", "(variable x [static, weak] (list) (typeOptional (typeName A)) _ (list))"),
     ("public private(set) lazy var x = a", "(variable x [lazy, public] (list) _ (name a) (list))"),

@@ -256,7 +256,10 @@ struct GraphBuilder {
     return attributes.first { program.name($0) == "objc" }.flatMap { program.child($0, 0) }.flatMap { program.child($0, 0) }.map(program.name)
   }
 
-  private static let classesOfOtherPlatforms: Set<String> = ["WKInterfaceController", "WKHostingController", "NSViewController", "NSWindowController"]
+  private static let classesOfOtherPlatforms: Set<String> = [
+    "WKInterfaceController", "WKHostingController", "WKUserNotificationInterfaceController", "WKUserNotificationHostingController", "NSViewController",
+    "NSWindowController",
+  ]
 
   private func hasOutlet(_ type: TypeInfo) -> Bool {
     type.members.values.joined().contains { member in
