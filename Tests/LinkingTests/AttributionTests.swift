@@ -604,4 +604,65 @@ import Testing
       """])
     #expect(edges == ["AppDelegate root Drawer", "Drawer push Detail", "Drawer sheet Detail"])
   }
+
+  /// A base class runs what it is given when a view model has finished; which one, each call says.
+  @Test func closuresThatAHelperRunsForAStream() {
+    let edges = screenEdges(["App/Flow.swift": """
+      import UIKit
+      import Combine
+      protocol Finishing { var onFinish: AnyPublisher<Void, Never> { get } }
+      class BaseCoordinator {
+        var cancellables = Set<AnyCancellable>()
+        func bindFinish(from model: Finishing, action: @escaping () -> Void) {
+          model.onFinish.first().receive(on: DispatchQueue.main).sink { [weak self] _ in
+            guard self != nil else { return }
+            action()
+          }.store(in: &cancellables)
+        }
+      }
+      final class ListModel: Finishing {
+        private let finished = PassthroughSubject<Void, Never>()
+        var onFinish: AnyPublisher<Void, Never> { finished.eraseToAnyPublisher() }
+        func tapped() { finished.send() }
+      }
+      final class DetailModel: Finishing {
+        private let done = PassthroughSubject<Void, Never>()
+        var onFinish: AnyPublisher<Void, Never> { done.eraseToAnyPublisher() }
+        func tapped() { done.send() }
+      }
+      final class List: UIViewController {
+        let model: ListModel
+        init(model: ListModel) { self.model = model; super.init(nibName: nil, bundle: nil) }
+        @objc func tapped() { model.tapped() }
+      }
+      final class Detail: UIViewController {
+        let model: DetailModel
+        init(model: DetailModel) { self.model = model; super.init(nibName: nil, bundle: nil) }
+        @objc func tapped() { model.tapped() }
+      }
+      final class End: UIViewController {}
+      final class AppCoordinator: BaseCoordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let model = ListModel()
+          bindFinish(from: model) { [weak self] in self?.showDetail() }
+          navigation.pushViewController(List(model: model), animated: false)
+        }
+        func showDetail() {
+          let model = DetailModel()
+          bindFinish(from: model) { [weak self] in self?.showEnd() }
+          navigation.pushViewController(Detail(model: model), animated: true)
+        }
+        func showEnd() { navigation.present(End(), animated: true) }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        let coordinator = AppCoordinator()
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          coordinator.start()
+          return true
+        }
+      }
+      """])
+    #expect(edges == ["Detail sheet End", "List push Detail"])
+  }
 }

@@ -249,6 +249,9 @@ final class Attribution {
         if !calls.isEmpty { return calls }
         let feeds = feeds(of: c)
         if !feeds.isEmpty { return feeds.filter { takes($0, c, around: place) }.map(\.place) }
+      } else if program.kind(c) == .closure {
+        let feeds = flow.feeds(handedOn: c)
+        if !feeds.isEmpty { return feeds.map(\.place) }
       }
       current = program.parent(c)
     }
