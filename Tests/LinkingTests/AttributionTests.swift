@@ -665,4 +665,68 @@ import Testing
       """])
     #expect(edges == ["Detail sheet End", "List push Detail"])
   }
+
+  /// What a base class offers is done by those who ask for it; what it does on its own, all do.
+  @Test func whatABaseClassOffers() {
+    let edges = screenEdges(["App/Flow.swift": """
+      import UIKit
+      class Base: UIViewController {
+        override func viewDidLoad() { super.viewDidLoad(); greet() }
+        private func greet() { present(Welcome(), animated: true) }
+        func showError(_ text: String) { present(UIAlertController(title: text, message: nil, preferredStyle: .alert), animated: true) }
+      }
+      final class Welcome: UIViewController {}
+      final class List: Base {
+        func open() { navigationController?.pushViewController(Detail(), animated: true) }
+      }
+      final class Detail: Base {
+        func save() { showError("No") }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window?.rootViewController = UINavigationController(rootViewController: List())
+          return true
+        }
+      }
+      """])
+    #expect(edges == ["AppDelegate root List", "Detail alert alert", "Detail sheet Welcome", "List push Detail", "List sheet Welcome"])
+  }
+
+  /// One arm of a function runs another of the same function.
+  @Test func armsThatRunOtherArms() {
+    let edges = screenEdges(["App/Flow.swift": """
+      import UIKit
+      enum Page { case list, detail, devices }
+      enum Context { case full, plain }
+      final class Router {
+        static let shared = Router()
+        var current: UIViewController?
+        func go(from: Page, to: Page, context: Context?) {
+          switch (from, to) {
+          case (.list, .detail):
+            current?.present(Detail(), animated: true)
+            if case .full = context { go(from: .detail, to: .devices, context: nil) }
+          case (.detail, .devices): current?.present(Devices(), animated: true)
+          default: break
+          }
+        }
+      }
+      final class List: UIViewController {
+        @objc func open() { Router.shared.go(from: .list, to: .detail, context: .full) }
+      }
+      final class Detail: UIViewController {
+        @objc func open() { Router.shared.go(from: .detail, to: .devices, context: .plain) }
+      }
+      final class Devices: UIViewController {}
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window?.rootViewController = List()
+          return true
+        }
+      }
+      """])
+    #expect(edges == ["AppDelegate root List", "Detail sheet Devices", "List sheet Detail", "List sheet Devices"])
+  }
 }

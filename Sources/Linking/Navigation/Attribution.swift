@@ -101,7 +101,13 @@ final class Attribution {
       // What a base class does, its shown subclasses do.
       let heirs = type.map(self.heirs) ?? []
       if !heirs.isEmpty {
-        result.formUnion(heirs)
+        // A method that others call by name runs for them.
+        let calls = helperCalls(of: member)
+        if calls.isEmpty { result.formUnion(heirs) }
+        for next in calls {
+          guard let user = unit(of: next) else { continue }
+          if seen.insert(Visit(place: innermost(next, in: user), runner: nil)).inserted { queue.append(Step(place: next)) }
+        }
         continue
       }
       let isLater = step.isLater || keepers.isObserving(current, in: member)
@@ -139,6 +145,17 @@ final class Attribution {
   private func heirs(of type: TypeID) -> [TypeID] {
     guard program.types[type].kind == .class, program.types[type].isDeclared, semantics.isController(type) else { return [] }
     return semantics.withSubtypes(type).filter { $0 != type && shown.contains($0) }
+  }
+
+  /// The calls of a base class's method that nothing but calls runs: no attribute, no selector, no override.
+  private func helperCalls(of member: Ref) -> [Ref] {
+    guard program.kind(member) == .function, program.name(member) != "init", !program.flags(member).contains(.isOverride), program.child(member, 0).map({ program.children($0).isEmpty }) ?? true
+    else { return [] }
+    let isHandedOn = program.mentions[program.symbol(member)].contains { mention in
+      guard let p = program.parent(mention), !program.isOutOfScope(mention) else { return false }
+      return program.kind(p) != .call || program.child(p, 0) != mention
+    }
+    return isHandedOn ? [] : flow.callers(of: member).filter { unit(of: $0) != member }
   }
 
   private struct Visit: Hashable {
@@ -217,8 +234,11 @@ final class Attribution {
     default: break
     }
     if result.isEmpty, isDead(member) { return [] }
-    result = result.filter { unit(of: $0) != member }
-    return result.isEmpty ? typeUsers(type) : result
+    let others = result.filter { unit(of: $0) != member }
+    if others.isEmpty { return typeUsers(type) }
+    // One arm of a function may run another.
+    let own = innermost(place, in: member)
+    return others + result.filter { program.kind($0) == .call && unit(of: $0) == member && innermost($0, in: member) != own }
   }
 
   /// A private function that its file never names, and that no attribute hands to the Objective-C runtime.
