@@ -729,4 +729,33 @@ import Testing
       """])
     #expect(edges == ["AppDelegate root List", "Detail sheet Devices", "List sheet Detail", "List sheet Devices"])
   }
+
+  /// A presenter knows its screen by a protocol, and what the app adds to every controller answers it.
+  @Test func requirementsThatAnExtensionOfAControllerAnswers() {
+    let edges = screenEdges(["App/Flow.swift": """
+      import UIKit
+      extension UIViewController {
+        func warn(title: String) { present(UIAlertController(title: title, message: nil, preferredStyle: .alert), animated: true) }
+      }
+      protocol ListInput: AnyObject { func warn(title: String) }
+      final class ListPresenter {
+        weak var view: ListInput?
+        func load() { view?.warn(title: "No") }
+      }
+      final class List: UIViewController, ListInput {
+        let presenter = ListPresenter()
+        override func viewDidLoad() { super.viewDidLoad(); presenter.view = self; presenter.load() }
+        @objc func open() { present(Detail(), animated: true) }
+      }
+      final class Detail: UIViewController {}
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window?.rootViewController = List()
+          return true
+        }
+      }
+      """])
+    #expect(edges == ["AppDelegate root List", "List alert alert", "List sheet Detail"])
+  }
 }

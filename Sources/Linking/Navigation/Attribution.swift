@@ -147,17 +147,6 @@ final class Attribution {
     return semantics.withSubtypes(type).filter { $0 != type && shown.contains($0) }
   }
 
-  /// The calls of a base class's method that nothing but calls runs: no attribute, no selector, no override.
-  private func helperCalls(of member: Ref) -> [Ref] {
-    guard program.kind(member) == .function, program.name(member) != "init", !program.flags(member).contains(.isOverride), program.child(member, 0).map({ program.children($0).isEmpty }) ?? true
-    else { return [] }
-    let isHandedOn = program.mentions[program.symbol(member)].contains { mention in
-      guard let p = program.parent(mention), !program.isOutOfScope(mention) else { return false }
-      return program.kind(p) != .call || program.child(p, 0) != mention
-    }
-    return isHandedOn ? [] : flow.callers(of: member).filter { unit(of: $0) != member }
-  }
-
   private struct Visit: Hashable {
     var place: Ref
     var runner: Runner?
@@ -197,7 +186,7 @@ final class Attribution {
   private func type(of member: Ref) -> TypeID? { program.typeOfBody[member] ?? program.enclosingType(member) }
 
   /// The member (or global) a place stands in.
-  private func unit(of place: Ref) -> Ref? {
+  func unit(of place: Ref) -> Ref? {
     var current: Ref? = place
     var candidate: Ref?
     while let c = current {
