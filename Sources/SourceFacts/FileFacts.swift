@@ -15,7 +15,7 @@ public struct FileFacts: Hashable, Sendable {
   public var links: [UInt32]
   /// Comments that speak to navlint (`navlint:disable …`), in source order.
   public var directives: [Directive]
-  /// The file imports a test framework or declares test cases.
+  /// The file imports a test framework or declares test cases. One that says so in its first imports has no nodes but the root.
   public var isTest: Bool
   /// The first part of the file that was not read, if there is one.
   public var cut: SourceCut?

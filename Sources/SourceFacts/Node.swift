@@ -146,8 +146,8 @@ extension Node {
     /// → [attributes(list), extended type, inheritance(list of type), requirements(list), member…]; the name is
     /// the extended type's dotted name without generics.
     case `extension`
-    /// Also a macro attribute. → [argument…]; the name is without `@` and generics. Arguments that are no expressions
-    /// (`@available`) are dropped.
+    /// Also a macro attribute. → [argument…, generic argument (type)…]; the name is without `@` and generics. Arguments that
+    /// are no expressions (`@available`) are dropped.
     case attribute
     /// → [bound?]; a protocol's primary associated types too.
     case genericParameter

@@ -256,7 +256,10 @@ struct GraphBuilder {
     return attributes.first { program.name($0) == "objc" }.flatMap { program.child($0, 0) }.flatMap { program.child($0, 0) }.map(program.name)
   }
 
-  private static let classesOfOtherPlatforms: Set<String> = ["WKInterfaceController", "WKHostingController", "NSViewController", "NSWindowController"]
+  private static let classesOfOtherPlatforms: Set<String> = [
+    "WKInterfaceController", "WKHostingController", "WKUserNotificationInterfaceController", "WKUserNotificationHostingController", "NSViewController",
+    "NSWindowController",
+  ]
 
   private func hasOutlet(_ type: TypeInfo) -> Bool {
     type.members.values.joined().contains { member in
@@ -270,11 +273,11 @@ struct GraphBuilder {
       let names = semantics.supertypeNames(of: id)
       let declaration = program.types[id].declaration
       let attributes = declaration.flatMap { program.child($0, 0) }.map { program.children($0).map(program.name) } ?? []
-      if names.contains("App") || (attributes.contains("main") && !names.contains("UIApplicationDelegate")) {
+      if names.contains("App") || (attributes.contains("main") && names.isDisjoint(with: ["UIApplicationDelegate", "NSApplicationDelegate"])) {
         result.append(EntryType(type: id, via: .mainScene))
       } else if names.contains(where: { ["UIWindowSceneDelegate", "UISceneDelegate"].contains($0) }) {
         result.append(EntryType(type: id, via: .sceneDelegate))
-      } else if names.contains("UIApplicationDelegate") || attributes.contains("UIApplicationMain") {
+      } else if !names.isDisjoint(with: ["UIApplicationDelegate", "NSApplicationDelegate"]) || attributes.contains("UIApplicationMain") {
         result.append(EntryType(type: id, via: .appDelegate))
       } else if names.contains(where: { ["AppIntent", "OpenIntent", "ControlWidget", "Widget", "WidgetBundle", "UNNotificationContentExtension", "AppShortcutsProvider"].contains($0) }) {
         result.append(EntryType(type: id, via: .intent))

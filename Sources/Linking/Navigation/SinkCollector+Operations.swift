@@ -16,6 +16,11 @@ extension SinkCollector {
       add(Sink(kind: o.kind, place: call, subject: .screen(base), choice: choice(o.choice, call)))
       return
     }
+    if o.destination == .fixed, !o.receivers.isEmpty, semantics.arguments(of: call).allSatisfy({ program.flags($0).contains(.trailing) }) {
+      // `alert.runModal()`
+      add(Sink(kind: o.kind, place: call, subject: .fixed(o.kind == .dialog ? .dialog : .alert), choice: choice(o.choice, call)))
+      return
+    }
     let first = semantics.arguments(of: call).first { !o.required.contains(program.name($0)) }
     guard let argument = semantics.argument(labelled: o.argument, of: call) ?? (o.argument.isEmpty ? first.flatMap { program.child($0, 0) } : nil) else { return }
     switch o.destination {

@@ -293,6 +293,9 @@ enum SDK {
   /// Methods that view controllers alone have.
   static let controllerLife = ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]
 
+  /// Windows of the system that an app of the Mac shows as others show a picker's controller.
+  static let panels: Set<String> = ["NSOpenPanel", "NSSavePanel"]
+
   /// A view controller by its name, as all of Apple's are.
   static func isController(_ name: String) -> Bool {
     let simple = name.split(separator: ".").last.map(String.init) ?? name

@@ -335,6 +335,9 @@ final class Evaluator {
         case .array(let list): return list
         case .parameter, .property, .payload, .element: return [.element(value)]
         case .unknown: return [.unknown(r)]
+        // A list is taken to be one of the elements that code puts into it: what the app declares, or a controller.
+        case .instance(.named, _, _), .enumCase: return [value]
+        case .instance(.external(let name, _), _, _) where SDK.isController(name): return [value]
         default: return []
         }
       })
