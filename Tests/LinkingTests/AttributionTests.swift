@@ -604,4 +604,158 @@ import Testing
       """])
     #expect(edges == ["AppDelegate root Drawer", "Drawer push Detail", "Drawer sheet Detail"])
   }
+
+  /// A base class runs what it is given when a view model has finished; which one, each call says.
+  @Test func closuresThatAHelperRunsForAStream() {
+    let edges = screenEdges(["App/Flow.swift": """
+      import UIKit
+      import Combine
+      protocol Finishing { var onFinish: AnyPublisher<Void, Never> { get } }
+      class BaseCoordinator {
+        var cancellables = Set<AnyCancellable>()
+        func bindFinish(from model: Finishing, action: @escaping () -> Void) {
+          model.onFinish.first().receive(on: DispatchQueue.main).sink { [weak self] _ in
+            guard self != nil else { return }
+            action()
+          }.store(in: &cancellables)
+        }
+      }
+      final class ListModel: Finishing {
+        private let finished = PassthroughSubject<Void, Never>()
+        var onFinish: AnyPublisher<Void, Never> { finished.eraseToAnyPublisher() }
+        func tapped() { finished.send() }
+      }
+      final class DetailModel: Finishing {
+        private let done = PassthroughSubject<Void, Never>()
+        var onFinish: AnyPublisher<Void, Never> { done.eraseToAnyPublisher() }
+        func tapped() { done.send() }
+      }
+      final class List: UIViewController {
+        let model: ListModel
+        init(model: ListModel) { self.model = model; super.init(nibName: nil, bundle: nil) }
+        @objc func tapped() { model.tapped() }
+      }
+      final class Detail: UIViewController {
+        let model: DetailModel
+        init(model: DetailModel) { self.model = model; super.init(nibName: nil, bundle: nil) }
+        @objc func tapped() { model.tapped() }
+      }
+      final class End: UIViewController {}
+      final class AppCoordinator: BaseCoordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let model = ListModel()
+          bindFinish(from: model) { [weak self] in self?.showDetail() }
+          navigation.pushViewController(List(model: model), animated: false)
+        }
+        func showDetail() {
+          let model = DetailModel()
+          bindFinish(from: model) { [weak self] in self?.showEnd() }
+          navigation.pushViewController(Detail(model: model), animated: true)
+        }
+        func showEnd() { navigation.present(End(), animated: true) }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        let coordinator = AppCoordinator()
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          coordinator.start()
+          return true
+        }
+      }
+      """])
+    #expect(edges == ["Detail sheet End", "List push Detail"])
+  }
+
+  /// What a base class offers is done by those who ask for it; what it does on its own, all do.
+  @Test func whatABaseClassOffers() {
+    let edges = screenEdges(["App/Flow.swift": """
+      import UIKit
+      class Base: UIViewController {
+        override func viewDidLoad() { super.viewDidLoad(); greet() }
+        private func greet() { present(Welcome(), animated: true) }
+        func showError(_ text: String) { present(UIAlertController(title: text, message: nil, preferredStyle: .alert), animated: true) }
+      }
+      final class Welcome: UIViewController {}
+      final class List: Base {
+        func open() { navigationController?.pushViewController(Detail(), animated: true) }
+      }
+      final class Detail: Base {
+        func save() { showError("No") }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window?.rootViewController = UINavigationController(rootViewController: List())
+          return true
+        }
+      }
+      """])
+    #expect(edges == ["AppDelegate root List", "Detail alert alert", "Detail sheet Welcome", "List push Detail", "List sheet Welcome"])
+  }
+
+  /// One arm of a function runs another of the same function.
+  @Test func armsThatRunOtherArms() {
+    let edges = screenEdges(["App/Flow.swift": """
+      import UIKit
+      enum Page { case list, detail, devices }
+      enum Context { case full, plain }
+      final class Router {
+        static let shared = Router()
+        var current: UIViewController?
+        func go(from: Page, to: Page, context: Context?) {
+          switch (from, to) {
+          case (.list, .detail):
+            current?.present(Detail(), animated: true)
+            if case .full = context { go(from: .detail, to: .devices, context: nil) }
+          case (.detail, .devices): current?.present(Devices(), animated: true)
+          default: break
+          }
+        }
+      }
+      final class List: UIViewController {
+        @objc func open() { Router.shared.go(from: .list, to: .detail, context: .full) }
+      }
+      final class Detail: UIViewController {
+        @objc func open() { Router.shared.go(from: .detail, to: .devices, context: .plain) }
+      }
+      final class Devices: UIViewController {}
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window?.rootViewController = List()
+          return true
+        }
+      }
+      """])
+    #expect(edges == ["AppDelegate root List", "Detail sheet Devices", "List sheet Detail", "List sheet Devices"])
+  }
+
+  /// A presenter knows its screen by a protocol, and what the app adds to every controller answers it.
+  @Test func requirementsThatAnExtensionOfAControllerAnswers() {
+    let edges = screenEdges(["App/Flow.swift": """
+      import UIKit
+      extension UIViewController {
+        func warn(title: String) { present(UIAlertController(title: title, message: nil, preferredStyle: .alert), animated: true) }
+      }
+      protocol ListInput: AnyObject { func warn(title: String) }
+      final class ListPresenter {
+        weak var view: ListInput?
+        func load() { view?.warn(title: "No") }
+      }
+      final class List: UIViewController, ListInput {
+        let presenter = ListPresenter()
+        override func viewDidLoad() { super.viewDidLoad(); presenter.view = self; presenter.load() }
+        @objc func open() { present(Detail(), animated: true) }
+      }
+      final class Detail: UIViewController {}
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window?.rootViewController = List()
+          return true
+        }
+      }
+      """])
+    #expect(edges == ["AppDelegate root List", "List alert alert", "List sheet Detail"])
+  }
 }

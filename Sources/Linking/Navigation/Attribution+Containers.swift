@@ -1,6 +1,6 @@
 import SourceFacts
 
-/// Controllers that are parts of other controllers.
+/// Controllers that are parts of other controllers, and what base classes do for their heirs.
 extension Attribution {
   /// The controller of the app that a new controller is handed to as it is made: `Drawer(content: Map(), drawer: List())`.
   ///
@@ -31,5 +31,18 @@ extension Attribution {
   private func holdsControllers(_ id: TypeID) -> Bool {
     let names = semantics.supertypeNames(of: id)
     return !names.contains("UINavigationController") && !names.contains { $0.hasSuffix("HostingController") } && !names.contains("UIAlertController")
+  }
+
+  // MARK: base classes
+
+  /// The calls of a base class's method that nothing but calls runs: no attribute, no selector, no override.
+  func helperCalls(of member: Ref) -> [Ref] {
+    guard program.kind(member) == .function, program.name(member) != "init", !program.flags(member).contains(.isOverride), program.child(member, 0).map({ program.children($0).isEmpty }) ?? true
+    else { return [] }
+    let isHandedOn = program.mentions[program.symbol(member)].contains { mention in
+      guard let p = program.parent(mention), !program.isOutOfScope(mention) else { return false }
+      return program.kind(p) != .call || program.child(p, 0) != mention
+    }
+    return isHandedOn ? [] : flow.callers(of: member).filter { unit(of: $0) != member }
   }
 }

@@ -101,7 +101,13 @@ final class Attribution {
       // What a base class does, its shown subclasses do.
       let heirs = type.map(self.heirs) ?? []
       if !heirs.isEmpty {
-        result.formUnion(heirs)
+        // A method that others call by name runs for them.
+        let calls = helperCalls(of: member)
+        if calls.isEmpty { result.formUnion(heirs) }
+        for next in calls {
+          guard let user = unit(of: next) else { continue }
+          if seen.insert(Visit(place: innermost(next, in: user), runner: nil)).inserted { queue.append(Step(place: next)) }
+        }
         continue
       }
       let isLater = step.isLater || keepers.isObserving(current, in: member)
@@ -180,7 +186,7 @@ final class Attribution {
   private func type(of member: Ref) -> TypeID? { program.typeOfBody[member] ?? program.enclosingType(member) }
 
   /// The member (or global) a place stands in.
-  private func unit(of place: Ref) -> Ref? {
+  func unit(of place: Ref) -> Ref? {
     var current: Ref? = place
     var candidate: Ref?
     while let c = current {
@@ -217,8 +223,11 @@ final class Attribution {
     default: break
     }
     if result.isEmpty, isDead(member) { return [] }
-    result = result.filter { unit(of: $0) != member }
-    return result.isEmpty ? typeUsers(type) : result
+    let others = result.filter { unit(of: $0) != member }
+    if others.isEmpty { return typeUsers(type) }
+    // One arm of a function may run another.
+    let own = innermost(place, in: member)
+    return others + result.filter { program.kind($0) == .call && unit(of: $0) == member && innermost($0, in: member) != own }
   }
 
   /// A private function that its file never names, and that no attribute hands to the Objective-C runtime.
@@ -249,6 +258,9 @@ final class Attribution {
         if !calls.isEmpty { return calls }
         let feeds = feeds(of: c)
         if !feeds.isEmpty { return feeds.filter { takes($0, c, around: place) }.map(\.place) }
+      } else if program.kind(c) == .closure {
+        let feeds = flow.feeds(handedOn: c)
+        if !feeds.isEmpty { return feeds.map(\.place) }
       }
       current = program.parent(c)
     }

@@ -28,6 +28,43 @@ extension DataFlow {
     return walk.feeds
   }
 
+  /// What makes a closure run that is handed to a function which runs it for a stream that the same call says:
+  /// `bindFinish(from: viewModel) { … }`, where the function does `viewModel.onFinish.sink { action() }`.
+  func feeds(handedOn closure: Ref) -> [Feed] {
+    guard let argument = program.parent(closure), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
+      case .functions(let list, guessed: false) = semantics.callee(of: call), !semantics.library.streamInputs.isEmpty
+    else { return [] }
+    var walk = StreamWalk()
+    for f in list {
+      guard let parameter = semantics.matching(call, f).first(where: { $0.0 == argument })?.1 else { continue }
+      for run in calls(ofVariable: parameter) where program.enclosingMember(run) == f {
+        guard let base = observedStream(around: run, in: f) else { continue }
+        for (given, p) in semantics.matching(call, f) {
+          guard let value = program.child(given, 0) else { continue }
+          walk.given[p] = value
+          if case .named(let id, _) = semantics.type(of: value).core { walk.types[p] = id }
+        }
+        follow(base, &walk, depth: 0)
+      }
+    }
+    return walk.feeds
+  }
+
+  /// The stream that the innermost closure around a place observes.
+  private func observedStream(around place: Ref, in function: Ref) -> Ref? {
+    var current = program.parent(place)
+    while let c = current, c != function {
+      if program.kind(c) == .closure {
+        guard let argument = program.parent(c), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
+          semantics.library.streamObservers.contains(program.name(call)), let target = program.child(call, 0), program.kind(target) == .member
+        else { return nil }
+        return program.child(target, 0)
+      }
+      current = program.parent(c)
+    }
+    return nil
+  }
+
   /// The parameter of a closure that gets what a stream sends: the last one, as an owner may come before it.
   func streamParameter(of closure: Ref) -> VariableKey {
     let parameters = program.child(closure, 0).map(program.children) ?? []
@@ -39,6 +76,8 @@ extension DataFlow {
     var seen: Set<Ref> = []
     /// The types of what the functions on the way were given.
     var types: [Ref: TypeID] = [:]
+    /// What the parameters of the function that it started from stand for.
+    var given: [Ref: Ref] = [:]
 
     mutating func add(_ feed: Feed) { if feeds.count < DataFlow.maximumFeeds, !feeds.contains(feed) { feeds.append(feed) } }
   }
@@ -76,7 +115,9 @@ extension DataFlow {
     case .name, .member:
       // Watched properties have their own question (`observedWrites`).
       if program.name(e).hasPrefix("$") { return }
-      if let d = declaration(of: e) {
+      if let own = ownVariable(e, walk) {
+        if let getter = getter(of: own) { for r in results(of: getter) { follow(r, &walk, depth: depth + 1) } } else { followVariable(own, &walk, depth: depth + 1) }
+      } else if let d = declaration(of: e) {
         followVariable(d, &walk, depth: depth + 1)
       } else if program.kind(e) == .member, let base = program.child(e, 0) {
         // `button.rx.tap`: the user acts where the control is.
@@ -89,6 +130,7 @@ extension DataFlow {
 
   private func followVariable(_ d: Ref, _ walk: inout StreamWalk, depth: Int) {
     guard depth < Self.deepest, walk.seen.insert(d).inserted else { return }
+    if let value = walk.given[d] { return follow(value, &walk, depth: depth + 1) }
     for variable in withAnswers(d) {
       if variable != d, !walk.seen.insert(variable).inserted { continue }
       for call in mutations(of: variable) where semantics.library.streamInputs.contains(program.name(call)) {
@@ -118,6 +160,14 @@ extension DataFlow {
       case .local(let d)? = semantics.lookup(program.symbol(base), at: base)
     else { return nil }
     return walk.types[d]
+  }
+
+  /// `viewModel.events`, where `viewModel` is a parameter whose argument was seen.
+  private func ownVariable(_ e: Ref, _ walk: StreamWalk) -> Ref? {
+    guard program.kind(e) == .member, let base = program.child(e, 0), program.kind(base) == .name, case .local(let d)? = semantics.lookup(program.symbol(base), at: base),
+      let type = walk.types[d], program.types[type].kind != .protocol
+    else { return nil }
+    return semantics.members(named: program.symbol(e), of: type).first { program.kind($0) == .variable && program.enclosingType($0).map { program.types[$0].kind != .protocol } ?? false }
   }
 
   private func own(_ f: Ref, of type: TypeID) -> Ref? {

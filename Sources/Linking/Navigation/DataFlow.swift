@@ -105,9 +105,10 @@ final class DataFlow {
   private func relatives(of f: Ref, _ owner: TypeID?) -> [Ref] {
     guard let owner else { return [] }
     let name = program.symbol(f)
-    return (semantics.supertypes(of: owner) + semantics.withSubtypes(owner).dropFirst()).flatMap { type in
+    let inherited = (semantics.supertypes(of: owner) + semantics.withSubtypes(owner).dropFirst()).flatMap { type in
       (program.types[type].members[name] ?? []).filter { program.kind($0) == .function && related($0, f, owner) }
     }
+    return program.types[owner].isDeclared ? inherited : inherited + requirements(answeredBy: f, addedTo: owner)
   }
 
   /// Calls of initialisers by those of subclasses: `super.init(viewController: controller)`.

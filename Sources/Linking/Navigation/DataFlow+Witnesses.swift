@@ -1,0 +1,30 @@
+import SourceFacts
+
+extension DataFlow {
+  /// Requirements that a method answers which an app adds to a library's class: for the subclasses that conform to the
+  /// protocol and have no method of their own. `extension UIViewController { func showAlert() }`, `final class Home: UIViewController, HomeView {}`
+  func requirements(answeredBy f: Ref, addedTo owner: TypeID) -> [Ref] {
+    let base = program.types[owner].path
+    let labels = semantics.parameters(of: f).map(semantics.label)
+    return program.functions[program.symbol(f)].filter { requirement in
+      guard program.child(requirement, 5) == nil, !program.isOutOfScope(requirement), semantics.parameters(of: requirement).map(semantics.label) == labels,
+        let asking = program.enclosingType(requirement), asking != owner, program.types[asking].kind == .protocol
+      else { return false }
+      return semantics.withSubtypes(asking).contains { type in
+        program.types[type].kind == .class && isOne(type, of: base) && !hasOwn(f, labels, type)
+      }
+    }
+  }
+
+  private func isOne(_ type: TypeID, of base: String) -> Bool {
+    semantics.supertypeNames(of: type).contains(base) || base == "UIViewController" && semantics.isController(type)
+  }
+
+  private func hasOwn(_ f: Ref, _ labels: [String], _ type: TypeID) -> Bool {
+    ([type] + semantics.supertypes(of: type)).contains { id in
+      program.types[id].kind == .class && (program.types[id].members[program.symbol(f)] ?? []).contains {
+        $0 != f && program.kind($0) == .function && semantics.parameters(of: $0).map(semantics.label) == labels
+      }
+    }
+  }
+}
