@@ -11,6 +11,7 @@ extension Dialect {
       Operation("present", receivers: controller, required: ["animated"], kind: .sheet),
       Operation("setViewControllers", receivers: navigation, required: ["animated"], kind: .root),
       Operation("setViewControllers", receivers: ["UITabBarController"], required: ["animated"], kind: .tab),
+      Operation("setTabs", receivers: ["UITabBarController"], kind: .tab),
       Operation("present", receivers: ["UIPrintInteractionController"], kind: .sheet, destination: .receiver),
       Operation("presentPreview", receivers: ["UIDocumentInteractionController"], kind: .sheet, destination: .receiver),
       Operation("presentOptionsMenu", receivers: ["UIDocumentInteractionController"], kind: .sheet, destination: .receiver),
@@ -31,6 +32,7 @@ extension Dialect {
     d.assignments = [
       Assignment("rootViewController", receivers: ["UIWindow"], kind: .root),
       Assignment("viewControllers", receivers: ["UITabBarController"], kind: .tab),
+      Assignment("tabs", receivers: ["UITabBarController"], kind: .tab),
       Assignment("viewControllers", receivers: navigation, kind: .root),
       Assignment("viewControllers", receivers: ["UISplitViewController"], kind: .root),
       Assignment("contentViewController", receivers: ["NSPopover"], kind: .popover),
@@ -45,7 +47,11 @@ extension Dialect {
     ]
     d.notified = ["addObserver"]
     d.conventions = [Convention(.method(start: "push", .push)), Convention(.method(start: "present", .sheet)), Convention(.back(start: "pop", .pop))]
-    d.wrappers = ["UINavigationController": "rootViewController", "NSHostingView": "rootView"]
+    d.wrappers = [
+      "UINavigationController": "rootViewController", "NSHostingView": "rootView",
+      // What a tab shows is made when it is first chosen.
+      "UITab": "viewControllerProvider", "UISearchTab": "viewControllerProvider", "UITabGroup": "children",
+    ]
     return d
   }()
 }

@@ -81,10 +81,16 @@ public struct Report: Hashable, Sendable {
     return path.hasPrefix("/") || currentFolder.isEmpty ? path : currentFolder == "/" ? "/" + path : "\(currentFolder)/\(path)"
   }
 
-  /// For people: errors before warnings before notes, and the order of the output within each.
+  /// For people: errors before warnings before notes; within each what users meet before what they never see, and the order of
+  /// the output.
   public var mostHarmfulFirst: [Finding] {
-    Severity.allCases.reversed().flatMap { severity in findings.filter { $0.severity == severity } }
+    Severity.allCases.reversed().flatMap { severity in
+      let ofOneSeverity = findings.filter { $0.severity == severity }
+      return ofOneSeverity.filter { !Self.rulesOfDeadCode.contains($0.rule) } + ofOneSeverity.filter { Self.rulesOfDeadCode.contains($0.rule) }
+    }
   }
+
+  private static let rulesOfDeadCode: Set<String> = ["dead-route-case", "unreachable-screen"]
 
   public func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
 

@@ -21,12 +21,12 @@ public struct RuleExample: Hashable, Sendable {
   /// What the example shows, as a short sentence without a full stop.
   public var title: String
   public var source: String
-  /// What stands beside the source: storyboards, property lists, build settings.
+  /// What stands beside the source: storyboards, property lists, build settings, descriptions of projects.
   public var attachments: [Attachment]
   /// What a team has set, by the options' names.
   public var options: [String: OptionValue]
 
-  /// A file that is no Swift; what it is shows in its name.
+  /// What a file is shows in its name.
   public struct Attachment: Hashable, Sendable {
     public var path: String
     public var source: String

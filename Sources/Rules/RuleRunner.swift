@@ -55,7 +55,14 @@ public struct RuleRunner: Sendable {
     found.sort(by: Self.precedes)
     var unique: [Finding] = []
     for finding in found where finding != unique.last { unique.append(finding) }
-    return unique.numbered()
+    return withoutEchoes(unique).numbered()
+  }
+
+  /// That nothing opens a route is the cause, and names the screens that are lost by it: they are not told once more.
+  private func withoutEchoes(_ findings: [Finding]) -> [Finding] {
+    let deadRoutes = Set(findings.filter { $0.rule == "dead-route-case" }.map(\.location))
+    guard !deadRoutes.isEmpty else { return findings }
+    return findings.filter { $0.rule != "unreachable-screen" || !($0.related.first.map { deadRoutes.contains($0.location) } ?? false) }
   }
 
   /// A total order of all that a person sees, so that equal input gives equal bytes.

@@ -82,7 +82,8 @@ extension Node {
     case ternary
     /// `a = b`, `a += b` → [target, value]; the name is the operator.
     case assign
-    /// `a op b` → [a, b]; the name is the operator. Folded with Swift's standard precedences.
+    /// `a op b` → [a, b]; the name is the operator. Folded with Swift's standard precedences. An operator that is not the
+    /// standard library's is a `call` of that name with two arguments.
     case binary
     /// `!a`, `-a`, `a...` → [a]; the name is the operator.
     case unary
@@ -145,8 +146,8 @@ extension Node {
     /// → [attributes(list), extended type, inheritance(list of type), requirements(list), member…]; the name is
     /// the extended type's dotted name without generics.
     case `extension`
-    /// Also a macro attribute. → [argument…]; the name is without `@` and generics. Arguments that are no expressions
-    /// (`@available`) are dropped.
+    /// Also a macro attribute. → [argument…, generic argument (type)…]; the name is without `@` and generics. Arguments that
+    /// are no expressions (`@available`) are dropped.
     case attribute
     /// → [bound?]; a protocol's primary associated types too.
     case genericParameter

@@ -590,4 +590,41 @@ import Testing
       """)
     #expect(lines == ["Demo root Home", "Row sheet Detail", "Row sheet Info"])
   }
+
+  /// A route's label is no place to go, whichever of the two stands first.
+  @Test func aRouteWithALabel() {
+    let found = graph(["App.swift": """
+      import SwiftUI
+      @main struct Demo: App { var body: some Scene { WindowGroup { Home() } } }
+      enum Section: CaseIterable, Identifiable {
+        case detail, info
+        var id: Self { self }
+        var label: some View {
+          switch self {
+          case .detail: Label("Detail", systemImage: "doc")
+          case .info: Text("Info")
+          }
+        }
+        @ViewBuilder func page() -> some View {
+          switch self {
+          case .detail: Detail()
+          case .info: Info()
+          }
+        }
+      }
+      struct Home: View {
+        var body: some View {
+          TabView {
+            ForEach(Section.allCases) { section in
+              Tab { content(of: section) } label: { section.label }
+            }
+          }
+        }
+        private func content(of section: Section) -> some View { section.page().overlay(alignment: .top) { Text("Saved") } }
+      }
+      struct Detail: View { var body: some View { Text("Detail") } }
+      struct Info: View { var body: some View { Text("Info") } }
+      """])
+    #expect(found.routes.map { "\($0.id) \($0.destinations)" } == ["Section.detail [\"Detail\"]", "Section.info [\"Info\"]"])
+  }
 }

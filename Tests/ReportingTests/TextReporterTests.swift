@@ -27,6 +27,13 @@ import Testing
     #expect(TextReporter().text(for: Self.report([])).isEmpty)
   }
 
+  @Test func whatUsersMeetStandsBeforeDeadCode() {
+    var met = Self.finding(.warning, "A")
+    met.rule = "presentation-never-triggered"
+    let text = TextReporter().text(for: Self.report([Self.finding(.warning, "B"), met, Self.finding(.error, "C")]))
+    #expect(text.split(separator: "\n").map { $0.split(separator: " ")[2] } == ["C", "A", "B"])
+  }
+
   @Test(arguments: [(".", "Home.swift:4:9:"), ("Sources", "Sources/Home.swift:4:9:"), ("/a/", "/a/Home.swift:4:9:")])
   func namesFilesFromTheCurrentFolder(_ root: String, _ start: String) {
     #expect(TextReporter().text(for: Self.report([Self.finding(.error, "B")], root: root)).hasPrefix(start + " "))

@@ -21,10 +21,10 @@ struct RuleExampleTests {
   private static let file = "Example.swift"
 
   @Test(arguments: cases) func isReportedExactlyAtItsMarks(_ test: Case) {
-    let facts = FactExtractor().facts(path: Self.file, source: Array(test.example.plainSource.utf8))
     let beside = test.example.attachments.map { (path: $0.path, source: Array($0.source.utf8)) }
     let findings = Linker().program(
-      facts: [facts],
+      facts: [FactExtractor().facts(path: Self.file, source: Array(test.example.plainSource.utf8))]
+        + beside.filter { $0.path.hasSuffix(".swift") }.map { FactExtractor().facts(path: $0.path, source: $0.source) },
       interfaces: beside.filter { $0.path.hasSuffix(".storyboard") }.compactMap { InterfaceBuilderReader().facts(path: $0.path, source: $0.source) },
       propertyLists: beside.filter { $0.path.hasSuffix(".plist") }.compactMap { PropertyListReader().facts(path: $0.path, source: $0.source) },
       projects: beside.filter { $0.path.hasSuffix(".pbxproj") || $0.path.hasSuffix(".m") }.compactMap { ProjectReader().facts(path: $0.path, source: $0.source) },

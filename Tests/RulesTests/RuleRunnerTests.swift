@@ -37,6 +37,14 @@ struct RuleRunnerTests {
     #expect(RuleRunner(rules: [rule]).findings(in: NavigationGraph()).count == 1)
   }
 
+  @Test func aScreenLostByARouteThatIsReportedIsNotReportedAgain() {
+    let route = FixedRule("dead-route-case", [("Route", 3, 8)])
+    var screens = FixedRule("unreachable-screen", [("A", 1, 1), ("B", 1, 1)])
+    screens.reported[0].related = [.init(location: SourceLocation(file: "Route", line: 3, column: 8), message: "nothing opens it")]
+    #expect(RuleRunner(rules: [route, screens]).findings(in: NavigationGraph()).map(\.location.file) == ["B", "Route"])
+    #expect(RuleRunner(rules: [screens]).findings(in: NavigationGraph()).map(\.location.file) == ["A", "B"])
+  }
+
   @Test func severitiesAreOverridden() {
     let runner = RuleRunner(rules: [FixedRule("a", [("A", 1, 1)]), FixedRule("b", [("A", 2, 1)])], severities: ["b": .error, "c": .info])
     #expect(runner.findings(in: NavigationGraph()).map(\.severity) == [.warning, .error])
@@ -56,7 +64,7 @@ struct RuleRunnerTests {
   @Test func orderOfTheGraphDoesNotShow() {
     var test = TestGraph(entries: ["Root", "Second"])
     test.screens("Root", "Second", "A", "B", "C", "ProfileView")
-    test.screens("DeadOne", "DeadTwo", "DeadThree", reachable: false)
+    test.screens("DeadOne", "DeadTwo", "DeadThree", "DeadFour", reachable: false)
     test.screen("PlayerView", wayOut: .none)
     for (from, kind, to) in [
       ("Root", Transition.Kind.push, "A"), ("Second", .push, "A"), ("A", .push, "B"), ("B", .push, "C"), ("C", .push, "A"), ("B", .push, "A"),

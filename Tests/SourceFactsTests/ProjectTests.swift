@@ -28,8 +28,10 @@ struct ProjectTests {
     func list(_ id: Int) -> String {
       "\t\tBBBBBBBBBBBBBBBBBBBBBBB\(id) /* List */ = {\n\t\t\tisa = XCConfigurationList;\n\t\t\tbuildConfigurations = (\n\t\t\t\tAAAAAAAAAAAAAAAAAAAAAAA\(id) /* Debug */,\n\t\t\t);\n\t\t\tdefaultConfigurationName = Debug;\n\t\t};\n"
     }
+    // A project lists its targets once more, before it names its own configurations.
+    let targets = "\t\t\tattributes = {\n\t\t\t\tTargetAttributes = {\n\t\t\t\t\tCCCCCCCCCCCCCCCCCCCCCCC1 = {\n\t\t\t\t\t\tCreatedOnToolsVersion = 16.0;\n\t\t\t\t\t};\n\t\t\t\t};\n\t\t\t};\n"
     func object(_ id: Int, _ kind: String, _ product: String) -> String {
-      "\t\tCCCCCCCCCCCCCCCCCCCCCCC\(id) /* App */ = {\n\t\t\tisa = \(kind);\n\t\t\tbuildConfigurationList = BBBBBBBBBBBBBBBBBBBBBBB\(id) /* List */;\n\t\t\tbuildPhases = (\n\t\t\t\tDDDDDDDDDDDDDDDDDDDDDDDD /* Sources */,\n\t\t\t);\n\t\t\t\(product)\n\t\t};\n"
+      "\t\tCCCCCCCCCCCCCCCCCCCCCCC\(id) /* App */ = {\n\t\t\tisa = \(kind);\n\(kind == "PBXProject" ? targets : "")\t\t\tbuildConfigurationList = BBBBBBBBBBBBBBBBBBBBBBB\(id) /* List */;\n\t\t\tbuildPhases = (\n\t\t\t\tDDDDDDDDDDDDDDDDDDDDDDDD /* Sources */,\n\t\t\t);\n\t\t\t\(product)\n\t\t};\n"
     }
     return object(1, "PBXNativeTarget", "productType = \"com.apple.product-type.application\";") + object(2, "PBXNativeTarget", "productType = \"com.apple.product-type.framework\";")
       + object(3, "PBXProject", "") + configuration(1, app) + configuration(2, framework) + configuration(3, all) + list(1) + list(2) + list(3)
@@ -42,6 +44,12 @@ struct ProjectTests {
     #expect(facts(project(app: both, framework: phone, all: phone))?.appDeviceFamilies == [1, 2])
     #expect(facts(project(app: nothing, framework: both, all: nothing))?.appDeviceFamilies == [])
     #expect(facts(phone)?.appDeviceFamilies == [])
+  }
+
+  @Test func aBuildForDevelopersDoesNotBringTheAppToTheTablet() {
+    let text = project(app: "TARGETED_DEVICE_FAMILY = 1;", framework: "TARGETED_DEVICE_FAMILY = \"1,2\";", all: "PRODUCT_NAME = App;")
+      .replacing("com.apple.product-type.framework", with: "com.apple.product-type.application")
+    #expect(facts(text)?.appDeviceFamilies == [1])
   }
 
   @Test func configurationFilesWriteTheSameSettings() {

@@ -52,19 +52,40 @@ extension GraphBuilder {
       if case .external = semantics.callee(of: call) { !program.isOutOfScope(call) } else { false }
     }
     var seen: Set<Ref> = []
+    var isUncertain = false
     for _ in 0..<Self.longestHelperChain {
       var helpers: [Ref] = []
       for call in calls {
         let made = evaluator.values(of: call, in: Environment(parent: nil)).compactMap { if case .instance(_, let made, _) = $0, storyboards.contains(made) { made } else { nil } }
         result += made.flatMap(types(madeBy:)).map { (call, $0) }
+        guard made.isEmpty else { continue }
         // `func make(_ identifier: String)`: its callers say which scene.
-        if made.isEmpty, let helper = program.enclosingMember(call), program.kind(helper) == .function, seen.insert(helper).inserted { helpers.append(helper) }
+        if let helper = program.enclosingMember(call), program.kind(helper) == .function, !flow.callers(of: helper).isEmpty {
+          if seen.insert(helper).inserted { helpers.append(helper) }
+        } else {
+          isUncertain = true
+        }
       }
       calls = helpers.flatMap(flow.callers(of:))
     }
+    if isUncertain || !calls.isEmpty { result += scenesNamedByTexts() }
     for t in found {
       guard case .declared(let id)? = t.target, storyboards.title(ofClass: program.text(program.types[id].name)) != nil || isMadeUp(id) else { continue }
       result.append((t.site, id))
+    }
+    return result
+  }
+
+  /// Where an identifier comes out of a list or a table, every one that code spells out may be meant.
+  private func scenesNamedByTexts() -> [(place: Ref, type: TypeID)] {
+    var made: [Symbol: [TypeID]] = [:]
+    for (name, construction) in storyboards.namedScenes { if let symbol = program.symbols.find(name) { made[symbol, default: []] += types(madeBy: construction) } }
+    var result: [(place: Ref, type: TypeID)] = []
+    for file in program.files.indices {
+      for (id, node) in program.files[file].nodes.enumerated() where node.kind == .string {
+        let place = Ref(file: UInt32(file), node: NodeID(id))
+        if let types = made[program.symbol(place)], !storyboards.contains(place), !program.isOutOfScope(place) { result += types.map { (place, $0) } }
+      }
     }
     return result
   }

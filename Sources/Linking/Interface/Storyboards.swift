@@ -100,6 +100,19 @@ final class Storyboards {
     return set.storyboards.indices.compactMap { scene(request, in: $0) }
   }
 
+  /// The scenes that code can ask for, by what it would say: their identifiers, and for the first ones the storyboards' names.
+  var namedScenes: [(name: String, construction: Ref)] {
+    self.set.storyboards.indices.flatMap { index -> [(name: String, construction: Ref)] in
+      let identified = self.set.storyboards[index].scenes.indices.compactMap { scene -> (name: String, construction: Ref)? in
+        guard let name = self.set.storyboards[index].scenes[scene].storyboardIdentifier, let made = constructions[InterfaceSet.ScenePlace(storyboard: index, scene: scene)]
+        else { return nil }
+        return (name, made)
+      }
+      let first = scene(.initial, in: index).map { [(name: InterfaceSet.name(of: self.set.storyboards[index].path), construction: $0)] } ?? []
+      return identified + first
+    }
+  }
+
   private func scene(_ request: Request, in storyboard: Int) -> Ref? {
     let place: InterfaceSet.ScenePlace? =
       switch request {

@@ -10,9 +10,29 @@ extension LinkedProgram {
     return families.isEmpty ? !projects.contains(where: \.buildsForIOS) : families.contains(2)
   }
 
-  /// Projects that are described in Swift: `"TARGETED_DEVICE_FAMILY": "1,2"` among the settings.
+  /// Projects that are described in Swift: settings say it, else the targets that are apps.
   private var familiesInManifests: Set<Int> {
-    let settings = files.filter { path($0) == "Project.swift" || path($0).hasSuffix("/Project.swift") }.flatMap { nodes([.dictionary], in: $0) }.map(children)
+    let manifests = files.filter { file in children(file).contains { kind($0) == .import && name($0) == "ProjectDescription" } || path(file) == "Project.swift" || path(file).hasSuffix("/Project.swift") }
+    let inSettings = familiesInSettings(of: manifests)
+    return inSettings.isEmpty ? destinationsOfApps(in: manifests) : inSettings
+  }
+
+  /// `.target(name: "App", destinations: [.iPhone], product: .app)`
+  private func destinationsOfApps(in manifests: [Ref]) -> Set<Int> {
+    manifests.flatMap { nodes([.call], in: $0) }.reduce(into: []) { families, call in
+      guard let product = argument("product", of: call), nodes([.member], in: product).contains(where: { name($0) == "app" }),
+        let destinations = argument("destinations", of: call), kind(destinations) == .array || kind(destinations) == .member
+      else { return }
+      let names = kind(destinations) == .array ? children(destinations).map(name) : [name(destinations)]
+      for name in names { families.formUnion(Self.familiesOfDestinations[name] ?? []) }
+    }
+  }
+
+  private static let familiesOfDestinations: [String: Set<Int>] = ["iPhone": [1], "iPad": [2], "iOS": [1, 2]]
+
+  /// `"TARGETED_DEVICE_FAMILY": "1,2"`
+  private func familiesInSettings(of manifests: [Ref]) -> Set<Int> {
+    let settings = manifests.flatMap { nodes([.dictionary], in: $0) }.map(children)
     return settings.reduce(into: []) { families, entries in
       let keys = stride(from: 0, to: entries.count - 1, by: 2).filter { kind(entries[$0]) == .string }
       // Tests and extensions say nothing of the app.

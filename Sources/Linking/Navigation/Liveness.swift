@@ -119,7 +119,7 @@ struct Liveness {
       state.queue += annotated(in: id) + hosted(by: id)
     case .global(let global):
       read(global, names, &state)
-      state.queue += declaredTypes(global).filter { !semantics.isScreenType($0) }.map { .type($0) }
+      state.queue += madeByName(declaredTypes(global))
     case .start:
       for type in program.types where !type.isDeclared { for body in type.bodies { read(body, names, &state) } }
       for file in program.files.indices {
@@ -160,6 +160,11 @@ struct Liveness {
         if let target = program.child(r, 0), program.kind(target) == .member, program.child(target, 0) == nil, case .initializer(let id, _) = semantics.callee(of: r), semantics.isScreenType(id) {
           state.queue.append(.type(id))
         }
+      // `let items: [TabItem] = [.home, .search]`
+      case .variable: state.queue += madeByName(declaredTypes(r))
+      // `Hosted<HelpController>()`, `@Wrapper<Model, HelpController>`: whoever is told the type may make it.
+      case .specialize: state.queue += screens(namedBy: program.children(r).dropFirst())
+      case .attribute: state.queue += screens(namedBy: program.children(r).filter { program.kind($0) != .argument })
       case .requirement where node.name != 0 && program.name(r) == "==": state.queue += program.children(r).flatMap { nominals(semantics.resolve($0)) }.map { .type($0) }
       case .name, .member:
         let symbol = program.symbol(r)
@@ -187,16 +192,25 @@ struct Liveness {
   }
 
   /// Types named in the declarations of a type: a view holds its view model, an enum carries another, a method takes a
-  /// route that callers write as `.detail`. Screens must be made, not only named.
+  /// route that callers write as `.detail`.
   private func annotated(in id: TypeID) -> [Unit] {
     let members = program.types[id].members.values.joined().sorted() + program.types[id].cases.values.sorted()
-    return members.flatMap(declaredTypes).filter { !semantics.isScreenType($0) && $0 != id }.map { .type($0) }
+    return madeByName(members.flatMap(declaredTypes).filter { $0 != id })
+  }
+
+  /// Screens must be made, not only named; cases of an enum that is a view are made without its name.
+  private func madeByName(_ types: [TypeID]) -> [Unit] {
+    types.filter { !semantics.isScreenType($0) || program.types[$0].kind == .enum }.map { .type($0) }
   }
 
   /// `HelpController: HostingController<HelpView>`: its initialiser makes the view without naming it.
   private func hosted(by id: TypeID) -> [Unit] {
     guard program.types[id].kind == .class, let declaration = program.types[id].declaration, let inherited = program.child(declaration, 2) else { return [] }
     return program.children(inherited).flatMap(program.children).flatMap { nominals(semantics.resolve($0)) }.filter(semantics.isScreenType).map { .type($0) }
+  }
+
+  private func screens(namedBy types: some Sequence<Ref>) -> [Unit] {
+    types.filter(namesOwnType).flatMap { nominals(semantics.resolve($0)) }.filter(semantics.isScreenType).map { .type($0) }
   }
 
   /// A function that gives a view of one type makes it, also where it only says `.init(…)`.
@@ -240,6 +254,7 @@ struct Liveness {
         let cases = routeCases(of: c)
         if !cases.isEmpty, !cases.contains(where: made.contains) { return true }
       }
+      if closed.contains(c) { return true }
       if program.kind(c) == .type || program.kind(c) == .extension { return false }
       current = program.parent(c)
     }

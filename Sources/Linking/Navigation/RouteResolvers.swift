@@ -55,10 +55,8 @@ final class RouteResolvers {
     }
     if !near.isEmpty { return near }
     if case .named(let id, _) = type {
-      for f in functions(resolving: id) where value != .selfValue(id) {
-        let targets = call(f, with: value, type: id, root: root)
-        if !targets.isEmpty { return targets }
-      }
+      let shown = shown(by: functions(resolving: id).lazy.filter { _ in value != .selfValue(id) }.map { self.call($0, with: value, type: id, root: root) })
+      if !shown.isEmpty { return shown }
       let held = replaced.contains(id) ? targetsOfHolders(of: id, showing: value) : []
       if !held.isEmpty { return held }
     }
@@ -67,6 +65,16 @@ final class RouteResolvers {
       if !targets.isEmpty { return targets }
     }
     return []
+  }
+
+  /// What the first function shows that leads to more than built-in views: a route makes a label of itself, too.
+  private func shown(by answers: some Sequence<[Target]>) -> [Target] {
+    var plain: [Target] = []
+    for targets in answers {
+      if targets.contains(where: { if case .inline = $0 { false } else { true } }) { return targets }
+      if plain.isEmpty { plain = targets }
+    }
+    return plain
   }
 
   /// A window shows what it is opened with, a stack what is pushed.

@@ -145,7 +145,8 @@ extension SinkResolver {
         continue
       }
       if let key = v.root {
-        let typed = finder.byType(evaluator.type(of: v))
+        var typed = finder.byType(evaluator.type(of: v))
+        if finder.areStacks(typed) { typed = contents(ofStackIn: key) ?? typed }
         if program.kind(key.declaration) == .variable, key.number < 0, !typed.isEmpty || !sink.followsWrites {
           answer.targets += typed.map { ($0, nil, nil) }
         } else {
@@ -178,6 +179,14 @@ extension SinkResolver {
     // An empty container shows whatever is set later.
     if targets.isEmpty, let first = concrete.first, finder.isEmptyContainer(first) { answer.isSettled = true }
     return answer
+  }
+
+  /// What the stacks show that are put into a property of an object which keeps one.
+  private func contents(ofStackIn key: VariableKey) -> [Target]? {
+    guard program.kind(key.declaration) == .variable, key.number < 0 else { return nil }
+    let held = flow.writes(to: key.declaration).flatMap { evaluator.values(of: $0, in: Environment(parent: nil)) }
+    let shown = finder.targets(of: held)
+    return shown.isEmpty || finder.areStacks(shown) ? nil : shown
   }
 
   func reason(for r: Ref) -> String {
@@ -294,7 +303,8 @@ extension SinkResolver {
       answer.targets += targets.map { ($0, nil, question.depth == 0 || question.wrote ? sink.place : nil) }
       return
     }
-    open(v, key, &answer)
+    // An element of a list that is the state itself, or that the state only follows: who puts it into the list presents it.
+    if question.written.map({ !flow.isInObserver($0) }) ?? false { open(v, key, &answer) } else { answer.open.append(key) }
     // On the way back from a route that code was seen to hand in, an unknown one may be any: that is no destination.
     if targets.count < 2 || question.depth == 0 { answer.fallback += targets.map { ($0, nil, sink.place) } }
     answer.isSettled = true  // a state nobody sets shows nothing

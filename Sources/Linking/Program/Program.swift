@@ -89,6 +89,17 @@ final class Program: Sendable {
     return false
   }
 
+  /// The two read the same, wherever they stand. Names may stand for different things there.
+  func isSameExpression(_ a: Ref, _ b: Ref) -> Bool {
+    var pairs = [(a, b)]
+    while let (a, b) = pairs.popLast() {
+      if a == b { continue }
+      guard kind(a) == kind(b), symbol(a) == symbol(b), case let (first, second) = (children(a), children(b)), first.count == second.count else { return false }
+      pairs += zip(first, second)
+    }
+    return true
+  }
+
   func callsNamed(_ name: String) -> ArraySlice<Ref> { symbols.find(name).map { calls[$0] } ?? [] }
   func assignmentsNamed(_ name: String) -> ArraySlice<Ref> { symbols.find(name).map { assignments[$0] } ?? [] }
 

@@ -10,7 +10,7 @@ extension Evaluator {
     case "first", "last", "randomElement":
       let values = evaluate(base, env)
       if program.name(r) == "last", values.count == 1, case .array(let list) = values[0], case .string? = list.last { return [list[list.count - 1]] }
-      if values.contains(where: { if case .array = $0 { true } else { false } }) { return elements(values, at: r) }
+      if values.contains(where: { if case .array = $0 { true } else { false } }) || !semantics.element(of: semantics.type(of: base)).isUnknown { return elements(values, at: r) }
     default: break
     }
     if program.name(r) == "object" {

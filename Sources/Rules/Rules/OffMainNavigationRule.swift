@@ -42,12 +42,15 @@ struct OffMainNavigationRule: CodeRule {
     let bindings = program.presentations.map(\.state) + program.boundStacks.map(\.path)
     var seen: Set<Ref> = []
     let states = bindings.flatMap(program.states).filter { seen.insert($0).inserted && program.attributeNames(of: $0).contains("Published") }
+    // Whoever sets the state several times in one closure has one thing to mend.
+    var told: Set<[Ref]> = []
     return states.flatMap { state in
       (program.writes(to: state) + program.mutations(of: state).filter { !["append", "insert"].contains(program.name($0)) }).compactMap { write -> Finding? in
         guard !program.isOutOfScope(write), seen.insert(write).inserted else { return nil }
         let what = "'\(Wording.name(program.name(state)))', which decides what is shown, is changed here"
         switch program.runContext(of: write) {
         case .background(let call, let reason):
+          guard told.insert([state, call]).inserted else { return nil }
           return finding(
             "\(what), and \(reason)", write, Finding.Related(location: program.location(call), message: "from here on the code runs off the main thread"),
             program.name(state), .exact, program, support)

@@ -228,6 +228,31 @@ extension PopoverWithoutAnchorRule {
           """,
           with: [RuleExample.Attachment("App.xcodeproj/project.pbxproj", "TARGETED_DEVICE_FAMILY = 1;")]),
         RuleExample(
+          "A description of the project in Swift builds the app for the iPhone alone",
+          """
+          import UIKit
+          final class RecipeController: UIViewController {
+            func ask() {
+              let menu = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+              present(menu, animated: true)
+            }
+          }
+          """,
+          with: [
+            RuleExample.Attachment(
+              "Tuist/ProjectDescriptionHelpers/Targets.swift",
+              """
+              import ProjectDescription
+              extension Target {
+                static func module(_ name: String, isApp: Bool) -> Target {
+                  isApp
+                    ? .target(name: name, destinations: [.iPhone], product: isApp ? .app : .staticFramework, bundleId: name)
+                    : .target(name: name, destinations: .iOS, product: .staticFramework, bundleId: name)
+                }
+              }
+              """)
+          ]),
+        RuleExample(
           "An app for the iPhone alone, with a framework that could do more",
           """
           import UIKit

@@ -22,7 +22,7 @@ struct SwipeDismissUnhandledRule: CodeRule {
       guard program.argument("animated", of: call) != nil, let shown = program.argument("", of: call), let function = program.enclosingMember(call),
         program.kind(function) == .function, let type = program.enclosingType(call), program.typeKind(type) == .class,
         program.navigation(at: call).allSatisfy({ $0.kind == .sheet }),
-        !program.mentions(Self.otherWays, in: function), !handlesSwipes(type, program),
+        !program.mentions(Self.otherWays, in: function), !handlesSwipes(type, program), !shownSetsItsStyle(call, program),
         let child = child(behind: shown, in: function, type, program), isClearedElsewhere(child, than: function, program),
         let gate = gate(on: child, before: call, in: function, program), seen.insert(child).inserted
       else { return nil }
@@ -43,6 +43,13 @@ struct SwipeDismissUnhandledRule: CodeRule {
   private static let otherWays: Set<String> = [
     "isModalInPresentation", "presentationController", "modalPresentationStyle", "fullScreen", "overFullScreen", "transitioningDelegate",
   ]
+
+  /// The controller that is shown, or one that it inherits from, says itself how it is presented.
+  private func shownSetsItsStyle(_ call: Ref, _ program: LinkedProgram) -> Bool {
+    let names = Set(program.navigation(at: call).compactMap(\.screen))
+    let types = names.flatMap { name in program.types(named: name.split(separator: ".").last.map(String.init) ?? name).filter { program.typeName($0) == name } }
+    return types.flatMap { [$0] + program.supertypes(of: $0) }.flatMap(program.bodies).contains { program.mentions(Self.otherWays, in: $0) }
+  }
 
   private func handlesSwipes(_ type: TypeID, _ program: LinkedProgram) -> Bool {
     !program.members(named: "presentationControllerDidDismiss", of: type).isEmpty
@@ -135,6 +142,32 @@ extension SwipeDismissUnhandledRule {
           """)
       ],
       nonTriggering: [
+        RuleExample(
+          "The sheet's own base class covers the screen",
+          """
+          import UIKit
+          final class ShopFlow {
+            let nav = UINavigationController()
+            private var cart: CartFlow?
+            func openCart() {
+              if cart != nil { return }
+              let flow = CartFlow()
+              cart = flow
+              nav.present(flow.root, animated: true)
+            }
+            func cartDidFinish() { cart = nil }
+          }
+          final class CartFlow {
+            let root = CartController()
+          }
+          class BottomSheetController: UIViewController {
+            init() {
+              super.init(nibName: nil, bundle: nil)
+              modalPresentationStyle = .overFullScreen
+            }
+          }
+          final class CartController: BottomSheetController {}
+          """),
         RuleExample(
           "A full-screen flow cannot be swiped away",
           """

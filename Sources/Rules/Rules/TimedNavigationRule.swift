@@ -13,14 +13,15 @@ struct TimedNavigationRule: CodeRule {
       does not come, now and then. When the wait is long enough, the app feels slow. The end of a transition can be told: by the \
       completion of `dismiss`, by `onDismiss` of a sheet, by the transition coordinator.
 
-      Reported only where the same code goes back first. A splash screen, a toast and a debounce have nothing to wait for.
+      Reported only where the same code goes back first. A splash screen, a toast and a debounce have nothing to wait for, and \
+      a wait of two seconds or more is meant for something else.
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var seen: Set<Ref> = []
     return program.sites.compactMap { site in
       guard site.kind != .back, site.kind != .url, site.confidence > .guessed, !program.isOutOfScope(site.place),
-        let delay = delay(around: site.place, program), let back = back(before: delay, program), seen.insert(delay).inserted
+        let delay = delay(around: site.place, program), !isLong(delay, program), let back = back(before: delay, program), seen.insert(delay).inserted
       else { return nil }
       let target = site.screen.flatMap { support.screen($0)?.name }.map { "'\(Wording.name($0))'" } ?? "the next screen"
       let screens = program.screens(at: site.place)
@@ -62,6 +63,20 @@ struct TimedNavigationRule: CodeRule {
   private func isSleep(_ call: Ref, _ program: LinkedProgram) -> Bool {
     program.name(call) == "sleep" && program.receiver(of: call).map { program.name($0) == "Task" } ?? false
   }
+
+  /// No transition takes so long: `.now() + 3`, `.seconds(2)`, `nanoseconds: 3_000_000_000`.
+  private func isLong(_ delay: Ref, _ program: LinkedProgram) -> Bool {
+    guard let argument = program.arguments(of: delay).first else { return false }
+    let divisor: Double = program.name(argument) == "nanoseconds" ? 1_000_000_000 : 1
+    return program.nodes([.number], in: argument).contains { number in
+      let unit = program.parent(number).flatMap(program.parent).map { program.kind($0) == .call ? program.name($0) : "" } ?? ""
+      guard !["milliseconds", "microseconds"].contains(unit) else { return false }
+      return (Double(program.name(number).filter { $0 != "_" }) ?? 0) / (unit == "nanoseconds" ? 1_000_000_000 : divisor) >= Self.longestTransition
+    }
+  }
+
+  /// In seconds.
+  private static let longestTransition = 2.0
 
   /// A way back that the same code starts before the delay.
   private func back(before delay: Ref, _ program: LinkedProgram) -> Ref? {
@@ -134,6 +149,26 @@ extension TimedNavigationRule {
               }
             }
           }
+          """),
+        RuleExample(
+          "A message stays for some seconds first",
+          """
+          import UIKit
+          final class FormController: UIViewController {
+            let nav = UINavigationController()
+            @objc func send() {
+              dismiss(animated: true)
+              Task {
+                try await Task.sleep(for: .seconds(3) + .milliseconds(300))
+                nav.pushViewController(ThanksController(), animated: true)
+              }
+            }
+            @objc func sendLater() {
+              dismiss(animated: true)
+              DispatchQueue.main.asyncAfter(deadline: .now() + 2.5) { self.nav.pushViewController(ThanksController(), animated: true) }
+            }
+          }
+          final class ThanksController: UIViewController {}
           """),
         RuleExample(
           "A delay that ends a message, after which nothing is shown",

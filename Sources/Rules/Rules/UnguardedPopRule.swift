@@ -12,6 +12,9 @@ struct UnguardedPopRule: CodeRule {
       `removeLast()` traps on an empty path, `removeLast(n)` on a path with fewer than `n` elements. It happens to users who are quick: \
       two taps on a back button, or a tap while the system's back swipe is running, take one element twice.
 
+      Reported where the user can do it again before the screen is gone, and the path is then too short: not in the buttons of alerts and \
+      dialogs, which leave with the first tap, nor on a screen that always has more screens below it than are taken off.
+
       A look at the path anywhere on the way to the call is enough to be silent: an `if`, `guard`, `while` or `switch` over it, \
       a property of the same type that asks it, all callers of the function asking it, an element pushed just before, \
       or a count that is bounded by the path's own. Functions that nothing calls, `popLast()`, arrays that no stack shows, and the stack states of reducers are left alone.
@@ -25,17 +28,58 @@ struct UnguardedPopRule: CodeRule {
       for state in program.states(behind: stack.path) { paths.formUnion([state] + program.aliases(of: state)) }
     }
     var pops: [Pop] = []
+    lazy var depths = support.pushDepths()
     for call in calls {
       guard let receiver = program.receiver(of: call), let path = program.variable(of: receiver), !program.flags(call).contains(.isOptionalChain) else { continue }
       let isPath = program.nominalName(program.type(of: receiver).core) == "NavigationPath"
       guard isPath || (paths.contains(path) && isArray(path, program)) else { continue }
       let guards = PathGuards(program: program, path: path)
-      guard !guards.isBounded(call), !guards.stand(before: call), !guards.standBeforeAllCallers(of: call), !program.isNeverRun(codeAt: call) else { continue }
+      guard !guards.isBounded(call), !guards.stand(before: call), !guards.standBeforeAllCallers(of: call), !program.isNeverRun(codeAt: call),
+        !happensOnce(call, program)
+      else { continue }
+      // Two quick taps take twice as many; more than that nobody manages.
+      let screens = program.screens(at: call)
+      let least = screens.compactMap { support.node($0).flatMap { depths[$0] } }
+      if let count = count(of: call, program), least.count == screens.count, let shallowest = least.min(), shallowest > count { continue }
       pops.append(Pop(call: call, receiver: receiver, path: path, isUntyped: isPath))
     }
     // Who forgets the check in one member forgets it throughout: that is one thing to mend.
     let groups = Dictionary(grouping: pops) { [$0.path, program.enclosingMember($0.call) ?? $0.call] }
     return groups.values.map { $0.sorted { $0.call < $1.call } }.sorted { $0[0].call < $1[0].call }.map { finding($0, program, support) }
+  }
+
+  /// How many screens are taken off; nil where it is not a plain number.
+  private func count(of call: Ref, _ program: LinkedProgram) -> Int? {
+    guard let argument = program.arguments(of: call).first else { return 1 }
+    return program.child(argument, 0).flatMap { program.kind($0) == .number ? Int(program.name($0)) : nil }
+  }
+
+  /// What the user touched is gone with the first touch: a button of an alert, or of what the app shows in its place.
+  private func happensOnce(_ call: Ref, _ program: LinkedProgram) -> Bool {
+    var inner = call
+    for node in program.ancestors(call) {
+      if program.kind(node) == .function || program.kind(node) == .type { return false }
+      if program.kind(node) == .call, Self.dialogs.contains(program.name(node)) { return true }
+      if program.kind(node) == .argument, program.kind(inner) == .closure, let handed = program.parent(node), isKept(node, of: handed, program) { return true }
+      inner = node
+    }
+    return false
+  }
+
+  private static let dialogs: Set<String> = ["alert", "confirmationDialog", "actionSheet", "Alert", "ActionSheet"]
+
+  /// A function of the app puts the closure into a property: what that is for, a popup mostly, stands somewhere else.
+  private func isKept(_ argument: Ref, of call: Ref, _ program: LinkedProgram) -> Bool {
+    guard case .functions(let functions, _) = program.callee(of: call), !functions.isEmpty else { return false }
+    return functions.allSatisfy { function in
+      guard let body = program.child(function, 5) else { return false }
+      let names = Set(program.parameters(of: function).filter { p in
+        program.name(argument).isEmpty || program.child(p, 0).map(program.name) == program.name(argument) || program.name(p) == program.name(argument)
+      }.map(program.name))
+      return program.nodes([.assign], in: body).contains { assignment in
+        program.child(assignment, 1).map { program.kind($0) == .name && names.contains(program.name($0)) } ?? false
+      }
+    }
   }
 
   private struct Pop {
@@ -220,6 +264,27 @@ extension UnguardedPopRule {
           }
           """),
         RuleExample(
+          "A screen that is pushed first of all",
+          """
+          enum Step: Hashable { case detail }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var path: [Step] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                NavigationLink("Detail", value: Step.detail)
+                  .navigationDestination(for: Step.self) { _ in DetailView(path: $path) }
+              }
+            }
+          }
+          struct DetailView: View {
+            @Binding var path: [Step]
+            var body: some View { Button("Cancel") { path.↓removeLast() } }
+          }
+          """),
+        RuleExample(
           "Several ways out of one view are one finding",
           """
           struct CodeView: View {
@@ -313,6 +378,54 @@ extension UnguardedPopRule {
           struct AppView: View {
             @StateObject private var router = Router()
             var body: some View { NavigationStack(path: $router.path) { Text("Home") } }
+          }
+          """),
+        RuleExample(
+          "The button of an alert, and of a popup, can be touched once",
+          """
+          final class Popups: ObservableObject {
+            @Published var action: () -> Void = {}
+            func set(title: String, action: @escaping () -> Void) { self.action = action }
+          }
+          struct BookingView: View {
+            @Binding var path: NavigationPath
+            @EnvironmentObject var popups: Popups
+            @State private var isBooked = false
+            @State private var isRefused = false
+            var body: some View {
+              Button("Book") { popups.set(title: "Booked", action: { path.removeLast() }) }
+                .alert("Booked", isPresented: $isBooked) { Button("OK") { path.removeLast() } }
+                .alert(isPresented: $isRefused) { Alert(title: Text("No"), dismissButton: .default(Text("OK"), action: { path.removeLast() })) }
+            }
+          }
+          """),
+        RuleExample(
+          "Another screen is always below",
+          """
+          enum Step: Hashable { case list, detail }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var path: [Step] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                NavigationLink("List", value: Step.list)
+                  .navigationDestination(for: Step.self) { step in
+                    switch step {
+                    case .list: ListView()
+                    case .detail: DetailView(path: $path)
+                    }
+                  }
+              }
+            }
+          }
+          struct ListView: View {
+            var body: some View { NavigationLink("Detail", value: Step.detail) }
+          }
+          struct DetailView: View {
+            @Binding var path: [Step]
+            var body: some View { Button("Cancel") { path.removeLast() } }
           }
           """),
         RuleExample(

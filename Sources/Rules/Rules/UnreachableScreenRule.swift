@@ -29,7 +29,9 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     // Without an entry the tree is a library: others show its screens.
     guard !support.entries.isEmpty else { return [] }
     let subtrees = support.deadSubtrees(where: { isOwnScreen($0, support) }, excusing: \.isDebugOnly)
-    return merged(subtrees.filter { !isElsewhere($0.root, context.program) }, context.program).compactMap { finding($0, support) }
+    let helpers = subtrees.isEmpty ? [] : context.program.map(partsOfHelpers) ?? []
+    let own = subtrees.filter { !isElsewhere($0.root, helpers, context.program) && !($0.brokenLinks.isEmpty && isMadeInView($0.root, support, context.program)) }
+    return merged(own, context.program).compactMap { finding($0, support) }
   }
 
   /// One finding for each cause: what only other dead screens make is lost with them, though it was never seen to be shown there.
@@ -63,16 +65,38 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
   }
 
   /// Made in a preview, and private or named after it, or never compiled for the iPhone: it was not meant for the app that is read here.
-  private func isElsewhere(_ screen: Screen, _ program: LinkedProgram?) -> Bool {
+  private func isElsewhere(_ screen: Screen, _ helpers: Set<TypeID>, _ program: LinkedProgram?) -> Bool {
     guard let program else { return false }
-    return declarations(of: screen, program).contains { isElsewhere($0, screen, program) }
+    return declarations(of: screen, program).contains { helpers.contains($0) || isElsewhere($0, screen, program) }
   }
 
   private func isElsewhere(_ type: TypeID, _ screen: Screen, _ program: LinkedProgram) -> Bool {
     guard let declaration = program.declaration(of: type) else { return false }
     if program.isForOtherPlatforms(declaration) || isVendored(program.path(declaration)) { return true }
-    let isNamedSo = ScreenNames.words(of: screen.name).contains(where: Self.wordsForHelpers.contains)
-    return (isNamedSo || program.flags(declaration).contains(.isPrivate)) && program.isMadeInPreview(type)
+    return (isNamedAsHelper(screen.name) || program.flags(declaration).contains(.isPrivate)) && program.isMadeInPreview(type)
+  }
+
+  /// A screen that users see makes it: that nobody sees how it is shown does not mean that it is not.
+  private func isMadeInView(_ screen: Screen, _ support: GraphSupport, _ program: LinkedProgram?) -> Bool {
+    guard let program else { return false }
+    return declarations(of: screen, program).flatMap(program.constructions(of:)).contains { made in
+      guard !program.isOutOfScope(made), let maker = program.enclosingType(made).map(program.typeName), maker != screen.id else { return false }
+      return support.node(maker).map { support.isLive($0) && support.screen(at: $0) != nil } ?? false
+    }
+  }
+
+  private func isNamedAsHelper(_ name: String) -> Bool { ScreenNames.words(of: name).contains(where: Self.wordsForHelpers.contains) }
+
+  /// What a frame that previews put their subject into is made of: `ComponentPreview`, its options, their pickers.
+  private func partsOfHelpers(_ program: LinkedProgram) -> Set<TypeID> {
+    var open = program.declaredTypes.filter { program.isView($0) && !program.isLive($0) && isNamedAsHelper(program.typeName($0)) && program.isMadeInPreview($0) }
+    var found = Set(open)
+    while let type = open.popLast() {
+      for place in program.bodies(of: type).flatMap({ program.nodes([.name, .member, .typeName], in: $0) }) {
+        for part in program.types(named: program.name(place)) where !program.isLive(part) && program.isDeclared(part) && found.insert(part).inserted { open.append(part) }
+      }
+    }
+    return found
   }
 
   /// A copy of somebody else's library, of which an app uses a part.
@@ -145,264 +169,5 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
         Finding.Related(location: location, message: "only \(Wording.name(subtree.root.name)) leads to \(Wording.name(member.name))"))
     }
     return related
-  }
-}
-
-extension UnreachableScreenRule {
-  var examples: RuleExamples {
-    RuleExamples(
-      triggering: [
-        RuleExample(
-          "A screen that nothing shows any more",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            var body: some View { Text("Home") }
-          }
-          struct ↓OldPaywallView: View {
-            var body: some View { Text("Buy").navigationTitle("Premium") }
-          }
-          """),
-        RuleExample(
-          "A dead part of the app is reported once, at its root",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            var body: some View { Text("Home") }
-          }
-          struct ↓OldSettingsView: View {
-            var body: some View {
-              NavigationStack {
-                NavigationLink("About") { OldAboutView() }
-              }
-            }
-          }
-          struct OldAboutView: View {
-            @State private var showsLicences = false
-            var body: some View {
-              Button("Licences") { showsLicences = true }
-                .sheet(isPresented: $showsLicences) { OldLicencesView() }
-            }
-          }
-          struct OldLicencesView: View {
-            var body: some View { Text("MIT") }
-          }
-          """),
-        RuleExample(
-          "What only a dead screen is made of is listed with it",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            var body: some View { Text("Home") }
-          }
-          struct ↓OldProfileView: View {
-            let name: String
-            var body: some View { VStack { OldAvatarView(name: name) } }
-          }
-          struct OldAvatarView: View {
-            let name: String
-            var body: some View { Text(name) }
-          }
-          """),
-        RuleExample(
-          "Only a route that nothing opens leads to the screen",
-          """
-          enum Route: Hashable { case detail, legacy }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            @State private var path: [Route] = []
-            var body: some View {
-              NavigationStack(path: $path) {
-                Button("Detail") { path.append(.detail) }
-                  .navigationDestination(for: Route.self) { route in
-                    switch route {
-                    case .detail: DetailView()
-                    case .legacy: LegacyView()
-                    }
-                  }
-              }
-            }
-          }
-          struct DetailView: View {
-            var body: some View { Text("Detail") }
-          }
-          struct ↓LegacyView: View {
-            var body: some View { Text("Legacy") }
-          }
-          """),
-      ],
-      nonTriggering: [
-        RuleExample(
-          "Objective-C makes the controller by its other name",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            var body: some View { Text("Home") }
-          }
-          @objc(XYZHelpController)
-          final class HelpViewController: UIViewController {}
-          """,
-          with: [RuleExample.Attachment("Help.m", "[self presentViewController:[XYZHelpController new] animated:YES completion:nil];")]),
-        RuleExample(
-          "A generic view is made by another name",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            var body: some View { VStack { NumbersView(values: [1]) } }
-          }
-          typealias NumbersView = ValuesView<Int>
-          struct ValuesView<Value: Hashable>: View {
-            let values: [Value]
-            var body: some View { Text("Values").navigationTitle("Values") }
-          }
-          """),
-        RuleExample(
-          "A view has another name inside of the screen that it belongs to",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            typealias MessageView = HomeDetailMessageView
-            var body: some View { VStack { MessageView(text: "Home") } }
-          }
-          struct HomeDetailMessageView: View {
-            let text: String
-            var body: some View { Text(text).navigationTitle("Message") }
-          }
-          """),
-        RuleExample(
-          "A private controller is there for the preview of a cell",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            var body: some View { Text("Home") }
-          }
-          #Preview {
-            let columns = 2
-            return GridController(columns: columns)
-          }
-          private final class GridController: UIViewController {
-            init(columns: Int) { super.init(nibName: nil, bundle: nil) }
-          }
-          """),
-        RuleExample(
-          "Controllers of the Mac come from its own storyboards and windows, which are not followed",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            var body: some View { Text("Home") }
-          }
-          final class SidebarViewController: NSViewController {}
-          """),
-        RuleExample(
-          "A sheet shows the screen",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            @State private var showsPaywall = false
-            var body: some View {
-              Button("Pro") { showsPaywall = true }
-                .sheet(isPresented: $showsPaywall) { PaywallView() }
-            }
-          }
-          struct PaywallView: View {
-            var body: some View { Text("Buy") }
-          }
-          """),
-        RuleExample(
-          "A component of a reachable screen leads there",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { NavigationStack { HomeView() } } }
-          }
-          struct HomeView: View {
-            var body: some View {
-              VStack {
-                Text("Home")
-                OfferCard()
-              }
-            }
-          }
-          struct OfferCard: View {
-            var body: some View { NavigationLink("Offer") { OfferView() } }
-          }
-          struct OfferView: View {
-            var body: some View { Text("Offer") }
-          }
-          """),
-        RuleExample(
-          "A left-over row is dead code, but no screen",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            var body: some View { Text("Home") }
-          }
-          struct OldOfferRow: View {
-            var body: some View { Text("Offer") }
-          }
-          """),
-        RuleExample(
-          "Only debug builds have the screen",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            var body: some View { Text("Home") }
-          }
-          #if DEBUG
-          struct FeatureFlagsView: View {
-            var body: some View { Text("Flags").navigationTitle("Flags") }
-          }
-          #endif
-          """),
-        RuleExample(
-          "A library without an app: others show its screens",
-          """
-          public struct ProfileView: View {
-            public init() {}
-            public var body: some View { Text("Profile").navigationTitle("Profile") }
-          }
-          """),
-        RuleExample(
-          "Root of a window, shown by the scene delegate",
-          """
-          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-            var window: UIWindow?
-            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
-              guard let windowScene = scene as? UIWindowScene else { return }
-              let window = UIWindow(windowScene: windowScene)
-              window.rootViewController = UINavigationController(rootViewController: HomeViewController())
-              self.window = window
-              window.makeKeyAndVisible()
-            }
-          }
-          final class HomeViewController: UIViewController {
-            func didTapDetail() { navigationController?.pushViewController(DetailViewController(), animated: true) }
-          }
-          final class DetailViewController: UIViewController {}
-          """),
-      ])
   }
 }

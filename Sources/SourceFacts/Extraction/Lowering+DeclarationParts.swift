@@ -40,7 +40,17 @@ extension Lowering {
     } else if let pieces = slots[Layout.Attribute.arguments], pieces.kind == .objCSelectorPieceList {
       appendObjectiveCName(pieces)
     }
+    appendGenericArguments(ofAttribute: slots[Layout.Attribute.name])
     return add(.attribute, at: at, name: name, from: mark)
+  }
+
+  /// `@Wrapper<Model, Screen>`: what a macro or a property wrapper makes something of.
+  private mutating func appendGenericArguments(ofAttribute name: RawSyntax?) {
+    switch name?.kind {
+    case .identifierType: appendGenericArguments(name?.slots[Layout.IdentifierType.generics])
+    case .memberType: appendGenericArguments(name?.slots[Layout.MemberType.generics])
+    default: break
+    }
   }
 
   /// `@objc(Name)`: what a declaration is called in Objective-C. Selectors with arguments are no names.

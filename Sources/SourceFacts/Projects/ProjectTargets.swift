@@ -7,6 +7,8 @@ struct ProjectTargets {
   /// The object whose lines are being read.
   private var current: ID = []
   private var isInList = false
+  /// In the notes that a project keeps about its targets, under the targets' ids.
+  private var isInNotes = false
   private var apps: [ID] = []
   private var project: ID?
   private var listOfObject: [ID: ID] = [:]
@@ -24,7 +26,9 @@ struct ProjectTargets {
     guard let end = text.last else { return }
     let word = text.prefix { !Self.separators.contains($0) }
     if Self.isID(word) {
-      if end == UInt8(ascii: "{") {
+      if isInNotes {
+        return
+      } else if end == UInt8(ascii: "{") {
         (current, isInList) = (word, false)
       } else if isInList {
         configurationsOfList[current, default: []].append(word)
@@ -34,19 +38,25 @@ struct ProjectTargets {
     if text.first == UInt8(ascii: ")") { isInList = false }
     switch String(decoding: word.prefix(Self.longestKey + 1), as: UTF8.self) {
     case "buildConfigurations": isInList = true
-    case "buildConfigurationList": listOfObject[current] = Self.value(text)
+    case "buildConfigurationList":
+      listOfObject[current] = Self.value(text)
+      isInNotes = false
+    case "TargetAttributes": isInNotes = true
     case "isa" where Self.value(text).elementsEqual("PBXProject".utf8): project = current
     case "productType" where Self.value(text).elementsEqual("com.apple.product-type.application".utf8): apps.append(current)
     default: break
     }
   }
 
-  /// A target that says nothing has what the project says.
+  /// A target that says nothing has what the project says. Where one app of a project is for the iPhone alone, the others (a
+  /// build for developers, mostly) do not count as apps for the iPad.
   var familiesOfApps: Set<Int> {
-    apps.reduce(into: []) { families, app in
+    let families = apps.map { app in
       let own = self.families(of: app)
-      families.formUnion(own.isEmpty ? project.map(self.families) ?? [] : own)
+      return own.isEmpty ? project.map(self.families) ?? [] : own
     }
+    let all = families.reduce(into: Set<Int>()) { $0.formUnion($1) }
+    return families.contains { $0.contains(1) && !$0.contains(2) } ? all.subtracting([2]) : all
   }
 
   private func families(of object: ID) -> Set<Int> {
