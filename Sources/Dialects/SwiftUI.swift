@@ -33,6 +33,8 @@ extension Dialect {
     d.conventions = [
       Convention(.modifier(ending: "Sheet", .sheet)), Convention(.modifier(ending: "Popup", .sheet)), Convention(.modifier(ending: "Modal", .sheet)),
       Convention(.modifier(ending: "Drawer", .sheet)), Convention(.modifier(ending: "Cover", .cover)), Convention(.modifier(ending: "Popover", .popover)),
+      Convention(.modifier(ending: "Panel", .sheet)), Convention(.modifier(ending: "Presenter", .sheet)), Convention(.modifier(ending: "Alert", .alert)),
+      Convention(.modifier(ending: "Dialog", .dialog)),
     ]
     d.wrappers = ["AnyView": "", "Group": "", "NavigationStack": "root", "NavigationView": "", "UIHostingController": "rootView", "NSHostingController": "rootView"]
     return d

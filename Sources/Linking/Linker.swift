@@ -94,6 +94,7 @@ public struct Linker: Sendable {
     resolver.resolveRootChoices()
     resolver.resolveStackContents(of: collector.stackContainers)
     resolver.resolveHeldContents(of: collector.stackContainers)
+    resolver.addUnpresentedAlerts()
     for var sink in pushes {
       sink.conditions = flow.conditions(around: sink.place)
       resolver.resolve(sink)

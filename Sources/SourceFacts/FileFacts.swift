@@ -3,7 +3,7 @@
 /// A pure function of the file's bytes and ``FileFacts/version``; never of another file.
 public struct FileFacts: Hashable, Sendable {
   /// Raised whenever the same bytes would give other facts.
-  public static let version: UInt32 = 4
+  public static let version: UInt32 = 5
 
   /// As the caller named the file; not part of the cached form's identity.
   public var path: String
@@ -15,7 +15,7 @@ public struct FileFacts: Hashable, Sendable {
   public var links: [UInt32]
   /// Comments that speak to navlint (`navlint:disable …`), in source order.
   public var directives: [Directive]
-  /// The file imports a test framework or declares test cases.
+  /// The file imports a test framework or declares test cases. One that says so in its first imports has no nodes but the root.
   public var isTest: Bool
   /// The first part of the file that was not read, if there is one.
   public var cut: SourceCut?

@@ -82,7 +82,8 @@ extension Node {
     case ternary
     /// `a = b`, `a += b` → [target, value]; the name is the operator.
     case assign
-    /// `a op b` → [a, b]; the name is the operator. Folded with Swift's standard precedences.
+    /// `a op b` → [a, b]; the name is the operator. Folded with Swift's standard precedences. An operator that is not the
+    /// standard library's is a `call` of that name with two arguments.
     case binary
     /// `!a`, `-a`, `a...` → [a]; the name is the operator.
     case unary

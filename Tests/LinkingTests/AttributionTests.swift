@@ -491,4 +491,117 @@ import Testing
       """])
     #expect(edges == ["AboutController push LicenseController", "SettingsController push AboutController"])
   }
+
+  /// One function shows everything; an extension fills in from where, and only the callers say both.
+  @Test func armsThatOnlyTheWrappersCallersDecide() {
+    let edges = screenEdges(["App/Flow.swift": """
+      import UIKit
+      enum Page { case list, detail, settings }
+      enum Context { case full }
+      protocol Navigating { static var page: Page { get } }
+      protocol Router { func navigate(from: Page, to: Page, context: Context?) }
+      extension Router { func navigate(from: Page, to: Page) { navigate(from: from, to: to, context: nil) } }
+      final class Dependencies { static let shared = Dependencies(); lazy var router: Router = AppRouter() }
+      extension Navigating {
+        func navigate(to page: Page, context: Context? = nil) { Dependencies.shared.router.navigate(from: Self.page, to: page, context: context) }
+      }
+      final class AppRouter: Router {
+        var current: UIViewController?
+        func navigate(from origin: Page, to destination: Page, context: Context?) {
+          DispatchQueue.main.async { [weak self] in
+            guard let self = self else { return }
+            switch (origin, destination) {
+            case (.list, .detail): self.current?.present(Detail(), animated: true)
+            case (.list, .settings), (.detail, .settings):
+              self.current?.present(Settings(), animated: true)
+              if case .full = context { self.current?.present(Full(), animated: true) }
+            case (.settings, .detail): self.navigate(from: .list, to: .detail)
+            default: break
+            }
+          }
+        }
+      }
+      final class List: UIViewController, Navigating {
+        static var page: Page = .list
+        @objc func open() { navigate(to: .detail) }
+        @objc func openSettings() { navigate(to: .settings, context: .full) }
+      }
+      final class Detail: UIViewController, Navigating {
+        static var page: Page = .detail
+        @objc func open() { navigate(to: .settings) }
+      }
+      final class Settings: UIViewController, Navigating {
+        static var page: Page = .settings
+        @objc func open() { navigate(to: .detail) }
+      }
+      final class Full: UIViewController {}
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window?.rootViewController = List()
+          return true
+        }
+      }
+      """])
+    #expect(edges == ["AppDelegate root List", "Detail sheet Settings", "List sheet Detail", "List sheet Full", "List sheet Settings", "Settings sheet Detail"])
+  }
+
+  /// A picker shows itself; the user comes from the screens that tell it to.
+  @Test func aScreenThatShowsItself() {
+    let edges = screenEdges(["App/Flow.swift": """
+      import UIKit
+      class Picker<T>: UITableViewController {
+        init(items: [T]) { super.init(style: .grouped) }
+      }
+      extension Picker {
+        func present(in host: UIViewController) {
+          let navigation = UINavigationController(rootViewController: self)
+          host.present(navigation, animated: true, completion: nil)
+        }
+      }
+      final class List: UIViewController {
+        func pick() { let picker = Picker(items: [1]); picker.present(in: self) }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window?.rootViewController = List()
+          return true
+        }
+      }
+      """])
+    #expect(edges == ["AppDelegate root List", "List sheet Picker"])
+  }
+
+  /// What a container is made of is a part of it, whoever makes it; its base class is a library's.
+  @Test func controllersThatAContainerIsMadeOf() {
+    let edges = screenEdges(["App/Flow.swift": """
+      import UIKit
+      import Drawers
+      final class Drawer: DrawerBase {
+        override func viewDidLoad() { super.viewDidLoad() }
+      }
+      final class Map: UIViewController {
+        func open() { navigationController?.pushViewController(Detail(), animated: true) }
+      }
+      final class List: UIViewController {
+        func open() { present(Detail(), animated: true) }
+      }
+      final class Detail: UIViewController {}
+      final class Factory {
+        static func make() -> UIViewController {
+          let list = List()
+          return Drawer(content: Map(), drawer: list)
+        }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window?.rootViewController = UINavigationController(rootViewController: Factory.make())
+          return true
+        }
+      }
+      """])
+    #expect(edges == ["AppDelegate root Drawer", "Drawer push Detail", "Drawer sheet Detail"])
+  }
 }

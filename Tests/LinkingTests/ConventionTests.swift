@@ -49,3 +49,75 @@ import Testing
     #expect(found.count == 3 && found.allSatisfy { $0.confidence == .inferred })
   }
 }
+
+/// Modals that no presenter of SwiftUI stands behind, or one of a library through a modifier of the app.
+@Suite struct DrawnModalTests {
+  @Test func aModifierHandsItsContentToALibrary() {
+    let lines = transitionLines("""
+      import Panels
+      import SwiftUI
+      extension View {
+        func ownPanel<Content: View>(isPresented: Binding<Bool>, title: String? = nil, @ViewBuilder content: @escaping () -> Content) -> some View {
+          floatingPanel(isPresented: isPresented, title: title, background: .red, content: content)
+        }
+        func ownAlert<Item: Identifiable, Content: View>(item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Content) -> some View {
+          customAlert(item: item, content: content)
+        }
+        func discovery<Inner: View>(isPresented: Binding<Bool>, @ViewBuilder modalContent: @escaping () -> Inner) -> some View {
+          discoveryPresenter(isPresented: isPresented, modalContent: modalContent)
+        }
+      }
+      struct HomeView: View {
+        @State var isOpen = false
+        @State var isNew = false
+        @State var gone: Gone?
+        var body: some View {
+          Button("Open") { isOpen = true }
+            .ownPanel(isPresented: $isOpen, title: "Filter") { FilterView() }
+            .ownAlert(item: $gone) { DeletionView(gone: $0) }
+            .discovery(isPresented: $isNew) { NewsView() }
+        }
+      }
+      struct Gone: Identifiable { let id: Int }
+      struct FilterView: View { var body: some View { Text("Filter") } }
+      struct NewsView: View { var body: some View { Text("News") } }
+      struct DeletionView: View { let gone: Gone; var body: some View { Text("Sure?") } }
+      @main struct MyApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+      """)
+    #expect(lines.contains("HomeView sheet FilterView") && lines.contains("HomeView sheet NewsView"))
+    #expect(lines.filter { $0.contains(" alert ") }.count == 1)
+  }
+
+  @Test func theAppDrawsItsSheetItself() {
+    let lines = transitionLines("""
+      import SwiftUI
+      struct BottomSheet<T: View>: ViewModifier {
+        @Binding var isShowing: Bool
+        var content: () -> T
+        func body(content: Content) -> some View {
+          ZStack {
+            content
+            if isShowing { VStack { Color.black.onTapGesture { isShowing = false }; self.content() } }
+          }
+        }
+      }
+      extension View {
+        func ownBottomSheet(isShowing: Binding<Bool>, content: @escaping () -> some View) -> some View { modifier(BottomSheet(isShowing: isShowing, content: content)) }
+        func realSheet(isShowing: Binding<Bool>, @ViewBuilder content: @escaping () -> some View) -> some View { sheet(isPresented: isShowing, content: content) }
+      }
+      struct HomeView: View {
+        @State var isOpen = false
+        @State var isReal = false
+        var body: some View {
+          Button("Open") { isOpen = true }
+            .ownBottomSheet(isShowing: $isOpen) { FilterView() }
+            .realSheet(isShowing: $isReal) { NewsView() }
+        }
+      }
+      struct FilterView: View { var body: some View { Text("Filter") } }
+      struct NewsView: View { var body: some View { Text("News") } }
+      @main struct MyApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+      """)
+    #expect(lines == ["HomeView sheet FilterView", "HomeView sheet NewsView", "MyApp root HomeView"])
+  }
+}

@@ -85,4 +85,36 @@ import Testing
         struct BView: View { var body: some View { Text("b") } }
         """) == ["BView"])
   }
+
+  /// A factory has a method for a screen, and nobody calls it.
+  @Test func aFactoryMethodThatNobodyCalls() {
+    #expect(unreachable("""
+      import UIKit
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window?.rootViewController = Factory.makeHome()
+          return true
+        }
+      }
+      enum Factory {
+        static func makeHome() -> UIViewController { Home() }
+        static func makeUpgrade() -> UIViewController { Upgrade() }
+      }
+      final class Home: UIViewController {
+        func open() { present(Maker().makeDetail(), animated: true) }
+        func leave() { present(Login(), animated: true) }
+      }
+      struct Maker {
+        func makeDetail() -> Detail { Detail() }
+        func makeOther() -> Other { Other() }
+      }
+      final class Detail: UIViewController {}
+      final class Other: UIViewController { func go() { present(Login(), animated: true) } }
+      final class Login: UIViewController {}
+      final class Upgrade: UIViewController { func go() { present(Login(), animated: true) } }
+      extension Upgrade { func again() { present(Upgrade(), animated: true) } }
+      extension Other { func again() { present(Other(), animated: true) } }
+      """).sorted() == ["Other", "Upgrade"])
+  }
 }

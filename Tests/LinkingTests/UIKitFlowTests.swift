@@ -227,4 +227,179 @@ import Testing
       """)
     #expect(lines == ["HomeRouter push DetailController"])
   }
+
+  /// An operator of the app hands a new object to a closure that sets it up.
+  @Test func anOperatorThatConfigures() {
+    let lines = transitionLines(screens, """
+      infix operator &>: AdditionPrecedence
+      @discardableResult
+      public func &> <Input>(value: Input, function: (inout Input) throws -> Void) rethrows -> Input {
+        var changed = value
+        try function(&changed)
+        return changed
+      }
+      final class ChildCoordinator {
+        weak var delegate: AnyObject?
+        private let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() {
+          let list = ListController() &> { $0.title = "List" }
+          navigation.pushViewController(list, animated: true)
+        }
+      }
+      final class ParentCoordinator {
+        private let navigation = UINavigationController()
+        private var child: ChildCoordinator?
+        func start() {
+          let made = ChildCoordinator(navigation: navigation) &> { $0.delegate = self }
+          child = made
+          made.start()
+        }
+        func detail() {
+          let detail = DetailController() &> { $0.title = "Detail" }
+          let inner = UINavigationController(rootViewController: detail) &> {
+            $0.modalPresentationStyle = .fullScreen
+          }
+          navigation.present(inner, animated: true)
+        }
+      }
+      """)
+    #expect(lines == ["ChildCoordinator push ListController", "ParentCoordinator cover DetailController", "ParentCoordinator flow ChildCoordinator"])
+  }
+
+  @Test func tabsThatMakeTheirControllers() {
+    let lines = transitionLines(screens, """
+      final class Root: UITabBarController {
+        init(title: String) {
+          super.init(nibName: nil, bundle: nil)
+          let shown = title
+          tabs = [
+            UITab(title: shown, image: nil, identifier: "list") { _ in UINavigationController(rootViewController: ListController()) },
+            UITabGroup(title: "More", image: nil, identifier: "more", children: [UITab(title: "Detail", image: nil, identifier: "detail", viewControllerProvider: { _ in DetailController() })]),
+          ]
+        }
+      }
+      """)
+    #expect(lines == ["Root tab DetailController", "Root tab ListController"])
+  }
+
+  /// Protocols of the app stand before UIKit's classes, so that tests can put something else there.
+  @Test func protocolsThatUIKitAnswers() {
+    let lines = transitionLines(screens, """
+      protocol URLOpener { func open(_ url: URL, options: [String: Any], completionHandler: ((Bool) -> Void)?) }
+      extension UIApplication: URLOpener {}
+      protocol Subscribable { var topic: String { get } }
+      extension Subscribable where Self: UIViewController {
+        func showDetail() {
+          let navigationController = UINavigationController(rootViewController: DetailController())
+          present(navigationController, animated: true, completion: nil)
+        }
+      }
+      final class Home: UIViewController, Subscribable {
+        let topic = "Home", opener: any URLOpener = UIApplication.shared
+        func openDetail() { showDetail() }
+        func openSite(_ address: String) { if let url = URL(string: address) { opener.open(url, options: [:], completionHandler: nil) } }
+      }
+      """)
+    #expect(lines == ["Home url external", "Subscribable sheet DetailController"])
+  }
+
+  /// What an app adds to a controller under the name of UIKit's own method goes back for its callers.
+  @Test func aVariantOfGoingBack() {
+    let lines = transitionLines(screens, """
+      extension UINavigationController {
+        func popViewController(animated: Bool, completion: @escaping () -> Void) {
+          popViewController(animated: animated)
+          completion()
+        }
+      }
+      final class Home: UIViewController {
+        func leave() { navigationController?.popViewController(animated: true) { print("left") } }
+      }
+      """)
+    #expect(lines == ["Home back pop"])
+  }
+
+  /// A property of UIKit's is what it is, also where the app has a static function of its name.
+  @Test func aStaticFunctionNamedLikeAProperty() {
+    let lines = transitionLines(screens, """
+      class BaseNavigation: UINavigationController {}
+      extension UIViewController { class func topViewController(from root: UIViewController? = nil) -> UIViewController? { root } }
+      final class Service {
+        static func open() {
+          if let root = UIApplication.shared.keyWindow?.rootViewController as? BaseNavigation { root.topViewController?.present(DetailController(), animated: true) }
+        }
+      }
+      """)
+    #expect(lines == ["Service sheet DetailController"])
+  }
+
+  /// A module makes its screens when they are first asked for, and keeps them.
+  @Test func aStackThatAPropertyKeeps() {
+    let lines = transitionLines(screens, """
+      class BaseNavigation: UINavigationController {}
+      final class ListModule {
+        private var navigation: BaseNavigation?
+        var view: UIViewController {
+          guard let view = navigation else {
+            let list = ListController(nibName: nil, bundle: nil)
+            navigation = BaseNavigation(rootViewController: list)
+            return navigation!
+          }
+          return view
+        }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window?.rootViewController = ListModule().view
+          return true
+        }
+      }
+      class AppAlert: UIAlertController {
+        func show(from host: UIViewController) { host.present(self, animated: true) }
+        class func warn(_ text: String, from host: UIViewController) {
+          let alert: AppAlert = AppAlert(title: text, message: nil, preferredStyle: .alert)
+          alert.show(from: host)
+        }
+      }
+      """)
+    #expect(lines == ["AppAlert alert alert", "AppDelegate root ListController"])
+  }
+
+  /// A library's controller comes out of a nib that the library finds.
+  @Test func aLibrarysControllerOutOfAFactoryOfTheLibrary() {
+    let lines = transitionLines(screens, """
+      import Pinpad
+      extension PinpadViewController {
+        static func styled(isHidden: Bool) -> PinpadViewController {
+          let pad = PinpadViewController.instantiateFromResourceNib()
+          pad.isHidden = isHidden
+          return pad
+        }
+      }
+      final class Home: UIViewController {
+        func ask() {
+          let pad = PinpadViewController.styled(isHidden: true)
+          pad.modalPresentationStyle = .overFullScreen
+          present(pad, animated: true, completion: nil)
+        }
+      }
+      """)
+    #expect(lines == ["Home cover PinpadViewController"])
+  }
+
+  /// A class that answers a delegate's method named like a property of its own.
+  @Test func aDelegatesMethodNamedLikeAProperty() {
+    let lines = transitionLines(screens, """
+      final class Home: UIViewController, UINavigationControllerDelegate, UITabBarControllerDelegate {
+        func open() { navigationController?.pushViewController(DetailController(), animated: true) }
+        func leave() { self.navigationController?.popViewController(animated: true) }
+        func list() { tabBarController?.viewControllers = [ListController()] }
+        func navigationController(_ navigationController: UINavigationController, willShow controller: UIViewController, animated: Bool) {}
+        func tabBarController(_ tabBarController: UITabBarController, didSelect controller: UIViewController) {}
+      }
+      """)
+    #expect(lines == ["Home back pop", "Home push DetailController", "Home tab ListController"])
+  }
 }

@@ -71,14 +71,31 @@ import Testing
   }
 
   @Test(arguments: [
-    ("import XCTest", true), ("import Testing", true), ("@testable import App", true), ("import SnapshotTesting", true),
     ("final class A: XCTestCase {}", true), ("@Test func a() {}", true), ("@Suite struct A {}", true),
+    ("let a = 1\nimport XCTest", true), ("#if DEBUG\n#endif\nimport Testing", true), ("func f() {}\n@testable import App", true),
     ("import SwiftUI", false), ("#if canImport(XCTest)\nimport XCTest\n#endif", false), ("struct Test {}", false),
+    ("// import XCTest", false), ("/* a /* b */\nimport XCTest\n*/", false), ("/*\nimport XCTest", false),
+    ("let text = \"\"\"\n  import XCTest\n  \"\"\"", false), ("import XCTestish", false), ("import App.XCTest", false),
+    ("import\n  // not this one\n  SwiftUI", false), ("importXCTest()", false), ("@objc(testable) import UIKit", false),
   ])
   func tests(source: String, isTest: Bool) {
     let facts = extract(source + "\nfunc helper() {}")
     #expect(facts.isTest == isTest)
-    #expect(facts.nodes[Int(facts.first(.function, "helper")!)].flags.contains(.isTest) == isTest)
+    let helper = facts.first(.function, "helper")
+    #expect(helper.map { facts.nodes[Int($0)].flags.contains(.isTest) } == (source.hasPrefix("/*\n") ? nil : isTest))
+  }
+
+  /// Files that say in their first imports that they are tests: no part of the app, so no more of them is read.
+  @Test(arguments: [
+    "import XCTest", "import Testing", "@testable import App", "import SnapshotTesting", "\u{FEFF}import XCTest", "import UIKit\r\nimport XCTest\r\n",
+    "//\n//  ATests.swift\n/* a /* b */ c */\n\nimport class Foundation.NSNumber\nimport UIKit; import XCTest", "@preconcurrency import A\npublic import Quick",
+    "@_spi(Internals) @testable import App", "@testable\nimport App", "internal import /* the framework */ XCTest",
+  ])
+  func testsAreNotReadFurther(head: String) {
+    let facts = extract(head + "\nfinal class A { func b() {} }\n// navlint:disable dead-route\n")
+    #expect(facts.isTest)
+    #expect(facts.nodes.map(\.kind) == [.none, .list, .file])
+    #expect(facts.directives.isEmpty)
   }
 
   @Test(.timeLimit(.minutes(1))) func manyDirectivesAreNoTrouble() {

@@ -63,7 +63,7 @@ import Testing
     ("x = a as! T", "(assign = (name x) (cast as! (name a) (typeName T)))"),
     ("a + b as T", "(cast as (binary + (name a) (name b)) (typeName T))"),
     ("0..<n + 1", "(binary ..< (number 0) (binary + (name n) (number 1)))"),
-    ("a <~> b || c", "(binary <~> (name a) (binary || (name b) (name c)))"),
+    ("a <~> b || c", "(call <~> (name <~>) (argument (name a)) (argument (binary || (name b) (name c))))"),
     ("a == b ? c : d", "(ternary (binary == (name a) (name b)) (name c) (name d))"),
     ("x = try a ?? b", "(assign = (name x) (binary ?? (name a) (name b)))"),
   ])

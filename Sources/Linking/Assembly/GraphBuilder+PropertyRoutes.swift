@@ -26,4 +26,30 @@ extension GraphBuilder {
     }
     return declarations.union(factories)
   }
+
+  /// Functions that give a controller or view and that nobody names: what they make is made for nobody.
+  ///
+  /// A library may call what an object answers for it, so these have to be static, or of a type that inherits from nothing.
+  func uncalledFactories() -> Set<Ref> {
+    var result: Set<Ref> = []
+    for type in program.types.indices where program.types[type].isDeclared && program.types[type].kind != .protocol {
+      for f in program.types[type].members.values.joined() where isUncalledFactory(f, of: type) { result.insert(f) }
+    }
+    return result
+  }
+
+  private func isUncalledFactory(_ f: Ref, of type: TypeID) -> Bool {
+    guard program.kind(f) == .function, program.child(f, 5) != nil, program.flags(f).isDisjoint(with: [.isPublic, .isOverride]), let given = program.child(f, 3),
+      program.child(f, 0).map({ program.children($0).isEmpty }) ?? true, program.flags(f).contains(.isStatic) || program.types[type].inheritance.isEmpty
+    else { return false }
+    let name = program.symbol(f)
+    guard program.calls[name].isEmpty, program.mentions[name].isEmpty, !["main", "init", "subscript", "body"].contains(program.text(name)),
+      !semantics.supertypes(of: type).contains(where: { program.types[$0].members[name] != nil })
+    else { return false }
+    switch semantics.resolve(given).core {
+    case .named(let made, _): return semantics.isScreenType(made)
+    case .external(let made, _): return SDK.isController(made)
+    default: return false
+    }
+  }
 }

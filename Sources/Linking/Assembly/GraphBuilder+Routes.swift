@@ -13,7 +13,10 @@ extension GraphBuilder {
         if case .named(let id, _) = semantics.declaredType(key.declaration).core, program.types[id].kind == .enum { result.insert(id) }
       }
     }
-    return result.filter { program.types[$0].kind == .enum && !program.types[$0].isOutOfScope }
+    // What went wrong is no place to go to, though an alert shows it.
+    return result.filter { id in
+      program.types[id].kind == .enum && !program.types[id].isOutOfScope && semantics.supertypeNames(of: id).isDisjoint(with: ["Error", "LocalizedError"])
+    }
   }
 
   /// Cases that some code of the app makes: by name, or by raw values and the like without a place that names them.
@@ -172,6 +175,7 @@ extension Semantics {
     guard let parent = program.parent(mention) else { return false }
     if program.kind(parent) == .patternExpression || program.kind(mention) == .patternCase { return false }
     if program.kind(parent) == .binary, ["==", "!="].contains(program.name(parent)) { return false }
+    if isInComparedList(mention) { return false }
     let expression = program.kind(parent) == .call && program.child(parent, 0) == mention ? parent : mention
     if program.kind(expression) == .call {
       if case .enumCase(let id, let name) = callee(of: expression) { return id == value.type && name == value.name && !isInPattern(expression) }
@@ -185,6 +189,26 @@ extension Semantics {
     default: return false
     }
   }
+
+  /// A list that code only compares with (`static let settings: [Page] = [.theme, .about]`, `if Page.settings.contains(page)`)
+  /// opens none of what it names.
+  private func isInComparedList(_ mention: Ref) -> Bool {
+    var node = mention
+    if let call = program.parent(node), program.kind(call) == .call, program.child(call, 0) == node { node = call }
+    guard let list = program.parent(node), program.kind(list) == .array, let variable = program.parent(list), program.kind(variable) == .variable,
+      program.flags(variable).contains(.isLet), program.parent(variable).map(program.isDeclarationScope) == true
+    else { return false }
+    return program.mentions[program.symbol(variable)].allSatisfy { use in
+      guard let around = program.parent(use) else { return false }
+      switch program.kind(around) {
+      case .member: return program.child(around, 0) == use && Self.comparisons.contains(program.name(around))
+      case .argument: return program.parent(around).map { program.kind($0) == .call && Self.comparisons.contains(program.name($0)) } ?? false
+      default: return false
+      }
+    }
+  }
+
+  private static let comparisons: Set<String> = ["contains", "allSatisfy", "firstIndex", "lastIndex", "isDisjoint", "isSubset", "isSuperset"]
 
   /// `.failure(.offline)` where nobody knows what result is asked for.
   private func isInUnknownResult(_ mention: Ref) -> Bool {

@@ -48,13 +48,13 @@ struct GraphBuilder {
     let created = createdCases(of: routeTypes)
     let made = usedRoutes.union(created.seen).union(created.given)
     let roots = entryTypes()
-    let liveness = Liveness(flow: flow.fork(), routeTypes: routeTypes, given: made.subtracting(created.seen).union(created.given), closed: closedProperties())
+    let liveness = Liveness(flow: flow.fork(), routeTypes: routeTypes, given: made.subtracting(created.seen).union(created.given), closed: closedProperties().union(uncalledFactories()))
     let (starts, uses) = (roots.map(\.type) + typesMadeAtStart() + typesMadeElsewhere(), instantiatedScenes())
     // Each has a memory of its own, so that both do the same whether they run at once or not.
     let (live, startScreens) = LargeStack.both(threads: threads) {
       liveness.liveTypes(from: starts, uses: uses)
     } _: {
-      found.map { t in tabContainer(t).map { [$0] } ?? attribution.screens(at: place(of: t)) }
+      found.map { t in tabContainer(t).map { [$0] } ?? showersOfSelf(t).map { calls in calls.reduce(into: []) { $0.formUnion(attribution.screens(at: $1)) } } ?? attribution.screens(at: place(of: t)) }
     }
     let hasEntry = !roots.isEmpty || !entryTargets.isEmpty
 
@@ -84,6 +84,10 @@ struct GraphBuilder {
       var from = Set(t.origins.isEmpty ? sources.map(semantics.path) : t.origins.compactMap { origin($0, site: t.site) }).sorted()
       // At launch, and when a notification or a link opens the app, there is no screen yet: the app or its delegate shows one.
       if from.isEmpty, t.kind != .back, !isCoordinator(t.target), let type = program.enclosingType(t.site), roots.contains(where: { $0.type == type }) { from = [owner] }
+      // Tabs of UIKit's own tab bar controller, where the app shows one.
+      if from.isEmpty, t.kind == .tab, isOfPlainTabBar(t), let bar = found.first(where: { $0.target == .system("UITabBarController") }) {
+        from = [screen(.system("UITabBarController"), site: bar.site)]
+      }
       let to = t.target.map { screen($0, site: t.site) }
       for name in from where screens[name] == nil {
         if let id = shown.filter({ semantics.path($0) == name }).min() { _ = screen(.declared(id), site: t.site) }
@@ -153,6 +157,26 @@ struct GraphBuilder {
       case .named(let id, _) = semantics.type(of: base).core, semantics.isController(id)
     else { return nil }
     return id
+  }
+
+  private func isOfPlainTabBar(_ t: FoundTransition) -> Bool {
+    guard let target = program.child(t.primitive, 0), program.kind(target) == .member, let base = program.child(target, 0) else { return false }
+    return semantics.type(of: base).core == .external("UITabBarController", [])
+  }
+
+  /// A screen that shows itself is shown from where its method is called: `func present(in host: UIViewController) { host.present(self, …) }`.
+  private func showersOfSelf(_ t: FoundTransition) -> [Ref]? {
+    guard t.kind != .back, t.site == t.primitive, case .declared(let screen)? = t.target, program.enclosingType(t.site) == screen, let function = program.enclosingMember(t.site),
+      program.kind(function) == .function, !program.flags(function).contains(.isStatic), let block = program.child(function, 5)
+    else { return nil }
+    var handsOverSelf = false
+    program.forEachNode(in: block) { r in
+      if program.kind(r) == .argument, let value = program.child(r, 0), program.kind(value) == .name, program.name(value) == "self" { handsOverSelf = true }
+      return !handsOverSelf
+    }
+    guard handsOverSelf, !flow.constructions(of: screen).contains(where: { program.contains(function, $0) }) else { return nil }
+    let calls = flow.callers(of: function)
+    return calls.isEmpty ? nil : calls
   }
 
   /// A coordinator is no screen: the launch goes to what it shows first.
@@ -249,11 +273,11 @@ struct GraphBuilder {
       let names = semantics.supertypeNames(of: id)
       let declaration = program.types[id].declaration
       let attributes = declaration.flatMap { program.child($0, 0) }.map { program.children($0).map(program.name) } ?? []
-      if names.contains("App") || (attributes.contains("main") && !names.contains("UIApplicationDelegate")) {
+      if names.contains("App") || (attributes.contains("main") && names.isDisjoint(with: ["UIApplicationDelegate", "NSApplicationDelegate"])) {
         result.append(EntryType(type: id, via: .mainScene))
       } else if names.contains(where: { ["UIWindowSceneDelegate", "UISceneDelegate"].contains($0) }) {
         result.append(EntryType(type: id, via: .sceneDelegate))
-      } else if names.contains("UIApplicationDelegate") || attributes.contains("UIApplicationMain") {
+      } else if !names.isDisjoint(with: ["UIApplicationDelegate", "NSApplicationDelegate"]) || attributes.contains("UIApplicationMain") {
         result.append(EntryType(type: id, via: .appDelegate))
       } else if names.contains(where: { ["AppIntent", "OpenIntent", "ControlWidget", "Widget", "WidgetBundle", "UNNotificationContentExtension", "AppShortcutsProvider"].contains($0) }) {
         result.append(EntryType(type: id, via: .intent))

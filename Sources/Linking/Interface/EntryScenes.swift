@@ -15,11 +15,19 @@ struct EntryScenes {
     "ASCredentialProviderViewController", "INUIHostedViewControlling", "FPUIActionExtensionViewController", "QLPreviewingController",
   ]
 
-  /// Controllers that the system shows whatever the property lists call them (`@objc(ShareController)`).
+  /// Controllers that the system shows whatever the property lists call them (`@objc(ShareController)`), or where a project
+  /// generator writes the lists: those of the classes above, and those that ask for what their extension was handed.
   private static func extensionControllers(_ semantics: Semantics) -> [TypeID] {
-    semantics.program.types.indices.filter { id in
-      semantics.isController(id) && !semantics.program.types[id].isOutOfScope && !semantics.supertypeNames(of: id).isDisjoint(with: extensionTypes)
+    let program = semantics.program
+    return program.types.indices.filter { id in
+      guard program.types[id].isDeclared, !program.types[id].isOutOfScope, semantics.isController(id) else { return false }
+      return !semantics.supertypeNames(of: id).isDisjoint(with: extensionTypes) || readsExtensionContext(id, program)
     }
+  }
+
+  private static func readsExtensionContext(_ id: TypeID, _ program: Program) -> Bool {
+    guard let name = program.symbols.find("extensionContext"), program.types[id].members[name] == nil else { return false }
+    return program.mentions[name].contains { program.enclosingType($0) == id && (program.kind($0) == .name || program.child($0, 0).map(program.name) == "self") }
   }
 
   /// In the order of the property lists.

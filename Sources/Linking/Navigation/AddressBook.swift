@@ -165,7 +165,7 @@ extension SinkResolver {
         let found = self.answer(screens: shown, inner, question)
         answer.add(found.targets, kinds: kinds(of: inner, env))
         answer.open += found.open
-      case .closure, .function:
+      case .closure, .function, .maker:
         answer.merge(self.answer(screens: evaluator.result(of: v, arguments: [], root: question.root), sink, question))
       default: if let key = v.root { answer.open.append(key) }
       }

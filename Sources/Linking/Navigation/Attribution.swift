@@ -110,16 +110,18 @@ final class Attribution {
         for next in kept where seen.insert(Visit(place: next, runner: nil)).inserted { queue.append(Step(place: next)) }
         continue
       }
-      let arms = arms(around: current, in: member)
+      let conditions = conditions(around: current, in: member)
+      let open = (conditions.isEmpty ? [] : [Open(conditions: conditions)]) + step.open
       let runner = step.runner ?? runners.own(of: member)
       for next in users(of: current, in: member, followsClosures) {
-        guard let user = unit(of: next), arms.isEmpty || takes(next, arms, member) else { continue }
+        guard let user = unit(of: next), let left = open.isEmpty ? [] : passing(next, member, open) else { continue }
         if holdsObject, !runners.allows(runner, next, member) {
           isComplete = false
           continue
         }
         let caller = runners.runner(of: next, runner, member)
-        if seen.insert(Visit(place: innermost(next, in: user), runner: caller, isLater: isLater)).inserted { queue.append(Step(place: next, runner: caller, isLater: isLater)) }
+        let visit = Visit(place: innermost(next, in: user), runner: caller, isLater: isLater, open: left)
+        if seen.insert(visit).inserted { queue.append(Step(place: next, runner: caller, isLater: isLater, open: left)) }
       }
     }
     return (result, isComplete)
@@ -131,6 +133,7 @@ final class Attribution {
     var runner: Runner?
     /// On the way stood a closure that observes a stream: it runs some time after the function that it stands in.
     var isLater = false
+    var open: [Open] = []
   }
 
   private func heirs(of type: TypeID) -> [TypeID] {
@@ -142,6 +145,7 @@ final class Attribution {
     var place: Ref
     var runner: Runner?
     var isLater = false
+    var open: [Open] = []
   }
 
   private var embedderLists: [TypeID: [Ref]] = [:]
@@ -149,44 +153,27 @@ final class Attribution {
   /// Where a shown type is constructed without being shown.
   private func embedders(of type: TypeID) -> [Ref] {
     if let known = embedderLists[type] { return known }
-    let list = flow.constructions(of: type).filter { call in
+    let list = flow.constructions(of: type).compactMap { call -> Ref? in
+      if let container = container(of: call), container != type { return program.types[container].declaration }
       // What an enum or a coordinator makes is shown, not embedded.
-      guard !shownCalls.contains(call), semantics.isView(type), let owner = program.enclosingType(call) else { return false }
-      return owner != type && semantics.isScreenType(owner)
+      guard !shownCalls.contains(call), semantics.isView(type), let owner = program.enclosingType(call) else { return nil }
+      return owner != type && semantics.isScreenType(owner) ? call : nil
     }
     embedderLists[type] = list
     return list
   }
 
-  /// What decides who runs a place: the innermost closure or arm of a `switch` around it, else its member.
+  /// What decides who runs a place: the innermost closure, arm of a `switch` or telling branch around it, else its member.
   private func innermost(_ place: Ref, in unit: Ref) -> Ref {
+    var previous = place
     var current = program.parent(place)
     while let c = current, c != unit {
       if program.kind(c) == .switchCase || program.kind(c) == .closure { return c }
+      if program.kind(unit) == .function, branch(previous, of: c) != nil { return previous }
+      previous = c
       current = program.parent(c)
     }
     return unit
-  }
-
-  /// The arms of `switch` statements around a place, up to its function, the innermost first.
-  private func arms(around place: Ref, in unit: Ref) -> [Ref] {
-    guard program.kind(unit) == .function else { return [] }
-    var result: [Ref] = []
-    var current = program.parent(place)
-    while let c = current, c != unit {
-      if program.kind(c) == .switchCase { result.append(c) }
-      current = program.parent(c)
-    }
-    return result
-  }
-
-  /// Whether a call can run the arms of the function it calls.
-  private func takes(_ place: Ref, _ arms: [Ref], _ function: Ref) -> Bool {
-    guard program.kind(place) == .call, program.enclosingMember(place) != function || program.symbol(place) == program.symbol(function) else { return true }
-    let root = Environment(parent: nil)
-    for (key, expression) in flow.source(call: place, function: function).bindings { root.bindings[key] = .rootExpression(expression) }
-    evaluator.begin()
-    return arms.allSatisfy { evaluator.canTake(arm: $0, root) }
   }
 
   /// The type whose code a member is; of a type's declaration, that type itself.
@@ -369,7 +356,11 @@ final class Attribution {
     if let known = typeUserLists[type] { return known }
     var result: Set<Ref> = []
     for mention in typeMentions(named: program.types[type].name)[type] ?? [] where program.enclosingType(mention) != type {
-      if let u = unit(of: mention) { result.insert(u) }
+      if let call = program.parent(mention), program.kind(call) == .call, program.child(call, 0) == mention, let container = container(of: call), container != type, let d = program.types[container].declaration {
+        result.insert(d)
+      } else if let u = unit(of: mention) {
+        result.insert(u)
+      }
     }
     // A modifier or protocol extension is used through the function that applies it; a protocol through its conformers.
     for sub in semantics.subtypes[type] ?? [] where program.types[type].kind == .protocol { if let d = program.types[sub].declaration { result.insert(d) } }

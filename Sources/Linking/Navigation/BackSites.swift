@@ -82,8 +82,18 @@ struct BackSites {
     return !runsLater(place, in: member)
   }
 
+  /// A method that the app adds to a library's controller under the name of the controller's own:
+  /// `func popViewController(animated: Bool, completion: @escaping () -> Void)`.
+  private func variant(around place: Ref) -> Ref? {
+    guard let function = program.enclosingMember(place), program.kind(function) == .function, program.symbol(function) == program.symbol(place),
+      let type = program.enclosingType(function), !program.types[type].isDeclared, SDK.isController(program.types[type].path), !isForeign(place)
+    else { return nil }
+    return function
+  }
+
   /// The function around a place, when all it does there is to go back on its own type's state.
   private func wrapper(around place: Ref, isFirst: Bool) -> Ref? {
+    if isFirst, let variant = variant(around: place) { return variant }
     guard let function = program.enclosingMember(place), program.kind(function) == .function, program.name(function) != "init",
       let type = program.enclosingType(function), !flow.semantics.isScreenType(type), let block = program.child(function, 5)
     else { return nil }

@@ -174,6 +174,25 @@ extension DataFlow {
     return []
   }
 
+  /// The place runs because something else changed: in `.onChange(of: model.layers) { … }`, `.onReceive(…) { … }`, a `didSet`.
+  func isInObserver(_ place: Ref) -> Bool {
+    var current = program.parent(place)
+    while let node = current {
+      switch program.kind(node) {
+      case .closure:
+        guard let argument = program.parent(node), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call else { break }
+        let name = program.name(call)
+        if name == "onChange" || semantics.library.notified.contains(name) || semantics.library.streamObservers.contains(name) { return true }
+      case .accessor:
+        if ["didSet", "willSet"].contains(program.name(node)) { return true }
+      case .function, .type, .extension: return false
+      default: break
+      }
+      current = program.parent(node)
+    }
+    return false
+  }
+
   /// The stored variable whose publisher an expression starts from: `model.$tab.removeDuplicates()`.
   func published(_ e: Ref) -> Ref? {
     var node = e

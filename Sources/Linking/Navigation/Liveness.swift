@@ -254,6 +254,7 @@ struct Liveness {
         let cases = routeCases(of: c)
         if !cases.isEmpty, !cases.contains(where: made.contains) { return true }
       }
+      if closed.contains(c) { return true }
       if program.kind(c) == .type || program.kind(c) == .extension { return false }
       current = program.parent(c)
     }

@@ -28,10 +28,27 @@ struct RootViews {
     }
   }
 
-  /// The content is one view that is made there and then.
+  /// The content is one view that is made there and then, or by somebody else who makes views: `Page.login.view()`.
   private func isMade(_ content: Ref) -> Bool {
-    guard let shown = only(in: content), case .initializer = semantics.callee(of: shown) else { return false }
-    return true
+    guard let shown = made(in: content) else { return false }
+    switch semantics.callee(of: shown) {
+    case .initializer: return true
+    case .functions(let list, guessed: false):
+      let own = program.enclosingType(content)
+      return list.allSatisfy { f in program.enclosingType(f).map { $0 != own && program.types[$0].isDeclared && !semantics.isView($0) } ?? false }
+    default: return false
+    }
+  }
+
+  /// The call that makes all of a content, modifiers left aside: `Page.login.view()` makes a view, `.login` makes none.
+  private func made(in content: Ref) -> Ref? {
+    guard program.kind(content) == .closure, let block = program.child(content, 1) else { return nil }
+    let built = program.children(block).filter { program.kind($0) != .variable }
+    guard built.count == 1, var call = built.first else { return nil }
+    while program.kind(call) == .call, let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0), program.kind(base) == .call {
+      call = base
+    }
+    return program.kind(call) == .call ? call : nil
   }
 
   /// The content is what the view around the stack was given.
@@ -49,7 +66,7 @@ struct RootViews {
   }
 
   /// The place is a part of what a view's body itself lays out: no presenter, link, tab or arm of a `switch` is in between.
-  func isInBody(_ place: Ref) -> Bool {
+  func isInBody(_ place: Ref, depth: Int = 0) -> Bool {
     var node = place
     while let parent = program.parent(node) {
       switch program.kind(parent) {
@@ -64,8 +81,12 @@ struct RootViews {
         continue
       case .block, .closure, .ifElse, .conditional, .returned, .list: break
       case .accessor:
-        guard let list = program.parent(parent), let variable = program.parent(list), program.name(variable) == "body" else { return false }
-        return program.enclosingType(variable).map(semantics.isView) ?? false
+        guard let list = program.parent(parent), let variable = program.parent(list), let type = program.enclosingType(variable), semantics.isView(type) else { return false }
+        if program.name(variable) == "body" { return true }
+        // A part of the body under a name of its own.
+        return depth < 3 && program.mentions[program.symbol(variable)].contains { use in
+          program.enclosingType(use) == type && program.kind(use) == .name && flow.declaration(of: use) == variable && isInBody(use, depth: depth + 1)
+        }
       default: return false
       }
       node = parent
@@ -131,17 +152,26 @@ struct RootViews {
     case held(Sink)
   }
 
+  /// The screens of a column whose view does nothing but choose between them.
+  func columns(of view: TypeID) -> [TypeID] {
+    switch choice(of: view) {
+    case .branches(let list), .arms(_, let list): list.map(\.target).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    case .held, nil: []
+    }
+  }
+
   func choice(of view: TypeID) -> Choice? {
     guard let name = program.symbols.find("body"), let body = program.types[view].members[name]?.first(where: { program.kind($0) == .variable }),
       let getter = evaluator.getter(of: body)
     else { return nil }
     guard let statement = chosen(in: getter) else {
+      if let layers = layers(in: getter).map({ screens(ofLayers: $0, view) }), Set(layers.map(\.target)).count > 1 { return .branches(layers) }
       if let route = shownRoute(in: getter, of: view) { return .held(Sink(kind: .root, place: body, subject: .route(route))) }
       return held(in: getter).map { .held(Sink(kind: .root, place: body, subject: .screen($0.content), isHeldContent: true)) }
     }
     let (branches, hasStack) = screens(ofBranches: statement, view)
-    // A branch with a stack of its own is another place to be.
-    guard Set(branches.map(\.target)).count > (hasStack && program.kind(statement) == .switch ? 0 : 1) else { return nil }
+    // A branch with a stack or tabs of its own is another place to be.
+    guard Set(branches.map(\.target)).count > (hasStack ? 0 : 1) else { return nil }
     return program.kind(statement) == .switch ? .arms(statement, branches) : .branches(branches)
   }
 
@@ -165,12 +195,61 @@ struct RootViews {
     let statement = program.kind(only) == .returned ? program.child(only, 0) ?? only : only
     switch program.kind(statement) {
     case .ifElse, .switch: return statement
+    case .name, .member: return part(statement).flatMap { chosen(in: $0) }
     case .call:
       let base = semantics.chainBase(statement)
+      if program.kind(base) != .call { return part(base).flatMap { chosen(in: $0) } }
       guard program.kind(base) == .call, isLayout(program.name(base)), let closure = semantics.trailingClosure(of: base) else { return nil }
       return program.child(closure, 1).flatMap { chosen(in: $0, isLayered: program.name(base) == "ZStack") }
     default: return nil
     }
+  }
+
+  /// Views that lie over one another, each on a condition of its own: `ZStack { if let user { Home() }; if isNew { Welcome() } }`.
+  private func layers(in block: Ref, depth: Int = 0) -> [Ref]? {
+    let built = program.children(block).filter { program.kind($0) != .variable }
+    if built.count > 1 { return depth > 0 && built.allSatisfy(isConditional) ? built : nil }
+    guard depth < 6, let only = built.first else { return nil }
+    let base = semantics.chainBase(program.kind(only) == .returned ? program.child(only, 0) ?? only : only)
+    if program.kind(base) != .call { return part(base).flatMap { layers(in: $0, depth: depth) } }
+    guard ["ZStack", "Group"].contains(program.name(base)), let closure = semantics.trailingClosure(of: base), let inner = program.child(closure, 1) else { return nil }
+    return layers(in: inner, depth: depth + 1)
+  }
+
+  private func isConditional(_ statement: Ref) -> Bool {
+    if program.kind(statement) == .ifElse { return program.child(statement, 2) == nil }
+    let base = semantics.chainBase(statement)
+    return program.kind(base) == .call && semantics.library.subjects.contains(program.name(base)) && finder.wrappers[program.name(base)] == "then"
+  }
+
+  private func screens(ofLayers layers: [Ref], _ view: TypeID) -> [(place: Ref, target: TypeID)] {
+    layers.flatMap { layer -> [(place: Ref, target: TypeID)] in
+      evaluator.begin()
+      let frame = Environment(parent: nil, receiver: [.selfValue(view)])
+      let block = program.kind(layer) == .ifElse ? program.child(layer, 1) : nil
+      let targets = finder.targets(of: block.map { evaluator.body($0, frame) } ?? evaluator.evaluate(layer, frame))
+      guard targets.count == 1, case .declared(let id)? = targets.first else { return [] }
+      return [(semantics.chainBase(block.flatMap { program.children($0).first } ?? layer), id)]
+    }
+  }
+
+  /// The getter of a part of the view's body that has a name of its own.
+  private func part(_ e: Ref) -> Ref? {
+    guard program.kind(e) == .name || program.child(e, 0).map(program.name) == "self", let type = program.enclosingType(e), let part = flow.declaration(of: e),
+      program.kind(part) == .variable, program.enclosingType(part) == type
+    else { return nil }
+    return evaluator.getter(of: part)
+  }
+
+  /// The view that is all of a view's body, modifiers aside.
+  func onlyView(of view: TypeID) -> TypeID? {
+    guard let name = program.symbols.find("body"), let body = program.types[view].members[name]?.first(where: { program.kind($0) == .variable }),
+      let getter = evaluator.getter(of: body), let content = finder.onlyContent(of: getter).map(semantics.chainBase), program.kind(content) == .call
+    else { return nil }
+    // A stack that shows the elements of its path itself is a frame around its first screen.
+    let shown = finder.elementStacks.contains(program.name(content)) ? (semantics.argument(labelled: "root", of: content) ?? semantics.trailingClosure(of: content)).flatMap(only) : content
+    guard let shown, case .initializer(let id, _) = semantics.callee(of: shown), id != view, semantics.isView(id) else { return nil }
+    return id
   }
 
   /// The branches of an `if` that is all of a block; the block itself where it is anything else.
@@ -179,6 +258,25 @@ struct RootViews {
     guard built.count == 1, program.kind(built[0]) == .ifElse else { return [block] }
     return program.children(built[0]).dropFirst().flatMap { alternatives($0) }
   }
+
+  /// A view lays out a whole app of its own, itself or by a property of the view around: a stack, columns or tabs. What its
+  /// modifiers show is none of it.
+  private func holdsStack(_ node: Ref, of view: TypeID, depth: Int = 0) -> Bool {
+    guard depth < 12 else { return false }
+    switch program.kind(node) {
+    case .call:
+      if RootViews.wholes.contains(program.name(node)) || finder.elementStacks.contains(program.name(node)) { return true }
+      if let target = program.child(node, 0), program.kind(target) == .member { return holdsStack(target, of: view, depth: depth + 1) }
+    case .name:
+      guard let part = program.types[view].members[program.symbol(node)]?.first, program.kind(part) == .variable, let getter = evaluator.getter(of: part) else { return false }
+      return holdsStack(getter, of: view, depth: depth + 1)
+    case .function, .type: return false
+    default: break
+    }
+    return program.children(node).contains { holdsStack($0, of: view, depth: depth + 1) }
+  }
+
+  private static let wholes: Set<String> = ["NavigationStack", "NavigationView", "NavigationSplitView", "TabView"]
 
   private func screens(ofBranches statement: Ref, _ view: TypeID) -> (screens: [(place: Ref, target: TypeID)], hasStack: Bool) {
     var hasStack = false
@@ -200,7 +298,7 @@ struct RootViews {
       let values = evaluator.body(block, Environment(parent: nil, receiver: [.selfValue(view)]))
       // A branch that is one of several screens itself is a screen in several states.
       let targets = finder.targets(of: values)
-      if targets.count == 1, case .inline(let r)? = targets.first, finder.elementStacks.contains(program.name(r)) { hasStack = true }
+      if targets.count == 1, case .inline? = targets.first, holdsStack(block, of: view) { hasStack = true }
       guard targets.count == 1, case .declared(let id)? = targets.first else { return [] }
       return [(semantics.chainBase(first), id)]
     }

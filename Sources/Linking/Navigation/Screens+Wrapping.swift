@@ -9,7 +9,7 @@ extension ScreenFinder {
     let frame = Environment(parent: env.outermost, receiver: [.instance(.named(id, []), call: call, env)])
     // A memberwise initialiser takes a closure for `@ViewBuilder let content: Content`.
     let values = evaluator.evaluate(content, frame).flatMap { value -> [Value] in
-      if case .closure = value { evaluator.apply(value, arguments: [], root: env.outermost) } else { [value] }
+      value.isCallable ? evaluator.apply(value, arguments: [], root: env.outermost) : [value]
     }
     let inner = targets(of: values, depth: depth + 1)
     if inner.isEmpty {

@@ -75,9 +75,9 @@ struct ScreenFinder {
       default: return []
       }
     case .group(let block, let env): return framed(block, env, depth: depth) ?? onBackground(block, env, depth: depth) ?? [.inline(block)]
-    case .closure, .function:
+    case .closure, .function, .maker:
       return targets(of: evaluator.apply(value, arguments: [], root: Environment(parent: nil)), depth: depth + 1)
-    case .selfValue(let id): return semantics.isScreenType(id) ? [.declared(id)] : []
+    case .selfValue(let id): return isAlert(id) ? [.alert] : semantics.isScreenType(id) ? [.declared(id)] : []
     case .enumCase(let id, _, _, _): return semantics.isView(id) ? routeItself(value, id, depth: depth) ?? [.declared(id)] : []
     case .array(let list): return targets(of: list, depth: depth + 1)
     case .unknown(let r) where blankText(r) != nil: return [.inline(r)]
@@ -86,16 +86,24 @@ struct ScreenFinder {
     }
   }
 
+  private func isAlert(_ id: TypeID) -> Bool { semantics.supertypeNames(of: id).contains("UIAlertController") }
+
+  /// Classes of the app that are stacks say nothing of what lies on them.
+  func areStacks(_ targets: [Target]) -> Bool {
+    !targets.isEmpty && targets.allSatisfy { if case .declared(let id) = $0 { semantics.supertypeNames(of: id).contains("UINavigationController") } else { false } }
+  }
+
   /// A value nobody could follow still has a type.
   func byType(_ type: TypeExpression) -> [Target] {
     switch type.core {
     case .named(let id, _):
+      if isAlert(id) { return [.alert] }
       // What a wrapper shows hangs on what it was given.
       return semantics.isScreenType(id) && semantics.subtypes[id] == nil && !(semantics.isView(id) && givenContent(of: id) != nil) ? [.declared(id)] : []
     case .external(let name, _):
       let general: Set<String> = ["UIViewController", "UINavigationController", "UITabBarController", "UIHostingController", "AnyView", "View"]
       if name == "UIAlertController" { return [.alert] }
-      return SDK.isController(name) && !general.contains(name) ? [.system(name)] : []
+      return SDK.panels.contains(name) || SDK.isController(name) && !general.contains(name) ? [.system(name)] : []
     default: return []
     }
   }
@@ -118,7 +126,7 @@ struct ScreenFinder {
       if !inner.isEmpty || semantics.supertypeNames(of: id).contains("UINavigationController") { return inner }
     }
     if semantics.isView(id), let inner = passedThrough(id, call, env, depth: depth) ?? chosen(id, call, env, depth: depth) ?? represented(id, call, env, depth: depth) { return inner }
-    if semantics.supertypeNames(of: id).contains("UIAlertController") { return [alertKind(call, env)] }
+    if isAlert(id) { return [alertKind(call, env)] }
     shownCalls.calls.insert(call)
     if let holder = shells.holders[id] {
       let frame = Environment(parent: env.outermost, receiver: [.instance(.named(id, []), call: call, env)])
@@ -161,9 +169,26 @@ struct ScreenFinder {
         block = inner
         continue
       }
+      if let part = ownPart(e) {
+        block = part
+        continue
+      }
       return program.kind(e) == .ifElse ? presentContent(of: e) ?? sameContent(ofBranches: e) : e
     }
     return nil
+  }
+
+  /// The block behind a name that a view gives a part of its body: `content`, `rootView()`.
+  private func ownPart(_ e: Ref) -> Ref? {
+    guard let type = program.enclosingType(e), semantics.isView(type) else { return nil }
+    if program.kind(e) == .call {
+      guard program.child(e, 0).map({ program.kind($0) == .name }) ?? false, semantics.arguments(of: e).isEmpty, case .functions(let list, _) = semantics.callee(of: e), list.count == 1,
+        program.enclosingType(list[0]) == type
+      else { return nil }
+      return program.child(list[0], 5)
+    }
+    guard program.kind(e) == .name, case .members(let list, _)? = semantics.lookup(program.symbol(e), at: e), list.count == 1, program.kind(list[0]) == .variable else { return nil }
+    return evaluator.getter(of: list[0])
   }
 
   /// Several views, of which all but one only frame what somebody hands in (`Color.clear; content(item)`), or lie under or
@@ -238,8 +263,19 @@ struct ScreenFinder {
     // A placeholder stands in until the content is there.
     if isLeaf(other) { return then }
     if isLeaf(then) { return other }
-    guard program.kind(then) == .name, program.kind(other) == .name, program.symbol(then) == program.symbol(other) else { return nil }
-    return then
+    return program.isSameExpression(then, other) || isOfOneRoute(then, other) ? then : nil
+  }
+
+  /// Two views that one route makes of itself: `layer.page.sheetView()` next to `layer.page.view()`.
+  private func isOfOneRoute(_ a: Ref, _ b: Ref) -> Bool {
+    func route(_ e: Ref) -> Ref? {
+      guard program.kind(e) == .call, let target = program.child(e, 0), program.kind(target) == .member, let base = program.child(target, 0),
+        case .named(let id, _) = semantics.type(of: base).core, program.types[id].kind == .enum
+      else { return nil }
+      return base
+    }
+    guard let first = route(a), let second = route(b) else { return false }
+    return program.isSameExpression(first, second)
   }
 
   /// A built-in view that shows nothing of the app: `Color.clear`, `ProgressView()`.
@@ -340,7 +376,7 @@ struct ScreenFinder {
         // Content that somebody else hands in.
         for v in values { if case .function = evaluator.type(of: v).core { evaluator.noteStuck(v) } }
         if SDK.isController(name) { return contained(values, depth: depth) }
-        return contained(values.flatMap { v -> [Value] in if case .closure = v { evaluator.apply(v, arguments: [], root: env.outermost) } else { [v] } }, depth: depth)
+        return contained(values.flatMap { v in v.isCallable ? evaluator.apply(v, arguments: [], root: env.outermost) : [v] }, depth: depth)
       }
       // An empty container is nothing to look at yet.
       return SDK.isController(name) && name != "UINavigationController" ? [.system(name)] : []
@@ -356,7 +392,7 @@ struct ScreenFinder {
         return []
       }
     }
-    if SDK.isController(name) || name.hasSuffix("PickerViewController") { return [.system(name)] }
+    if SDK.isController(name) || name.hasSuffix("PickerViewController") || SDK.panels.contains(name) { return [.system(name)] }
     if SDK.leafViews.contains(name) { return [.inline(call)] }
     let closures = semantics.arguments(of: call).filter { program.flags($0).contains(.trailing) }.compactMap { program.child($0, 0) }
     if let first = closures.first, isContainer(name) {

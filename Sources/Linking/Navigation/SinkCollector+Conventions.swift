@@ -77,15 +77,96 @@ extension SinkCollector {
 
   private mutating func collectModifiers(_ name: String, _ kind: Transition.Kind) {
     for call in external(name) where isModifier(call) {
-      guard let content = semantics.argument(labelled: "content", of: call) ?? semantics.trailingClosure(of: call), program.kind(content) == .closure else { continue }
+      guard let content = conventionalContent(of: call) else { continue }
       if let item = semantics.argument(labelled: "item", of: call) {
-        presenters.append((call, item, kind))
-        add(Sink(kind: kind, place: call, subject: .content(content, item: item), confidence: .inferred))
+        present(content, at: call, kind, item: item)
       } else if let flag = semantics.argument(labelled: "isPresented", of: call) {
-        presenters.append((call, flag, kind))
-        add(Sink(kind: kind, place: call, subject: .content(content, item: nil), confidence: .inferred, followsWrites: false, flag: flag))
+        present(content, at: call, kind, flag: flag)
       }
     }
+    collectDrawnModals(name, kind)
+  }
+
+  /// What a modifier shows: a closure that is written there, or one that the function around it was given to hand on.
+  private func conventionalContent(of call: Ref) -> Ref? {
+    let labelled = semantics.arguments(of: call).first { program.name($0) == "content" || program.name($0).hasSuffix("Content") }
+    guard let content = labelled.flatMap({ program.child($0, 0) }) ?? semantics.trailingClosure(of: call) else { return nil }
+    if program.kind(content) == .closure { return content }
+    guard program.kind(content) == .name, let given = flow.declaration(of: content), program.kind(given) == .parameter,
+      case .function = semantics.declaredType(given).core
+    else { return nil }
+    return content
+  }
+
+  private mutating func present(_ content: Ref, at call: Ref, _ kind: Transition.Kind, item: Ref? = nil, flag: Ref? = nil) {
+    guard let state = item ?? flag else { return }
+    presenters.append((call, state, kind))
+    if kind == .alert || kind == .dialog, item == nil {
+      // Who gives the content names the alert.
+      let target: Target = kind == .alert ? .alert : .dialog
+      add(Sink(kind: kind, place: call, subject: program.kind(content) == .closure ? .fixed(target) : .told(target, by: content), confidence: .inferred, flag: flag))
+    } else {
+      add(Sink(kind: kind, place: call, subject: .content(content, item: item), confidence: .inferred, followsWrites: item != nil, flag: flag))
+    }
+  }
+
+  // MARK: modals that the app draws itself
+
+  /// `.bottomSheet(isShowing: $isOpen) { Filter() }` of the app's own, which lays its content over the screen with no presenter
+  /// of SwiftUI behind it.
+  private mutating func collectDrawnModals(_ name: String, _ kind: Transition.Kind) {
+    for call in program.callsNamed(name) where !program.isOutOfScope(call) && isModifier(call) {
+      guard case .functions(let list, _) = semantics.callee(of: call), list.count == 1, let function = list.first,
+        let type = program.enclosingType(function), !program.types[type].isDeclared || program.types[type].kind == .protocol,
+        let content = semantics.trailingClosure(of: call) ?? semantics.argument(labelled: "content", of: call), program.kind(content) == .closure,
+        let state = boundState(of: call, function), !presents(function, depth: 0)
+      else { continue }
+      state.isFlag ? present(content, at: call, kind, flag: state.value) : present(content, at: call, kind, item: state.value)
+    }
+  }
+
+  /// The argument for a parameter that binds a Bool or an optional.
+  private func boundState(of call: Ref, _ function: Ref) -> (value: Ref, isFlag: Bool)? {
+    for (argument, parameter) in semantics.matching(call, function) {
+      guard let type = program.child(parameter, 1), program.kind(type) == .typeName, program.name(type) == "Binding", let bound = program.children(type).first,
+        let value = program.child(argument, 0)
+      else { continue }
+      if program.kind(bound) == .typeOptional { return (value, false) }
+      if program.name(bound) == "Bool" { return (value, true) }
+    }
+    return nil
+  }
+
+  /// The function, or a modifier that it applies, hands its content on to a presenter.
+  private func presents(_ function: Ref, depth: Int) -> Bool {
+    guard depth < 4, let block = program.child(function, 5) else { return true }
+    return presents(in: block, depth)
+  }
+
+  private func presents(in block: Ref, _ depth: Int) -> Bool {
+    let known = presenterNames
+    var found = false
+    program.forEachNode(in: block) { r in
+      guard !found, program.kind(r) == .call else { return !found }
+      if known(program.name(r)) { found = true }
+      switch semantics.callee(of: r) {
+      case .functions(let list, _): found = found || depth < 3 && list.contains { $0 != program.enclosingMember(r) && program.enclosingType($0).map { !program.types[$0].isDeclared } ?? false && presents($0, depth: depth + 1) }
+      case .initializer(let id, _) where semantics.supertypeNames(of: id).contains("ViewModifier"): found = found || depth < 3 && bodies(of: id).contains { presents(in: $0, depth + 1) }
+      default: break
+      }
+      return !found
+    }
+    return found
+  }
+
+  private func bodies(of modifier: TypeID) -> [Ref] {
+    (program.symbols.find("body").flatMap { program.types[modifier].members[$0] } ?? []).compactMap { program.kind($0) == .function ? program.child($0, 5) : nil }
+  }
+
+  private var presenterNames: (String) -> Bool {
+    let presenters = Set(dialects.flatMap(\.presenters).map(\.call))
+    let endings = dialects.flatMap(\.conventions).compactMap { if case .modifier(let ending, _) = $0.form { ending } else { nil } }
+    return { name in presenters.contains(name) || name.first?.isLowercase ?? false && endings.contains { Self.ends(name, with: $0) } }
   }
 
   private mutating func collectMethods(_ name: String, _ kind: Transition.Kind) {

@@ -22,6 +22,13 @@ extension SinkCollector {
       else { continue }
       collect(action: key, call)
     }
+    // Handed on as a function: `Button("Done", action: dismiss.callAsFunction)`.
+    for function in program.symbols.find("callAsFunction").map({ Array(program.mentions[$0]) }) ?? [] where program.kind(function) == .member && !program.isOutOfScope(function) {
+      guard let base = program.child(function, 0), program.parent(function).map(program.kind) != .call, let variable = flow.declaration(of: base),
+        program.kind(variable) == .variable, environmentKey(of: variable) == "dismiss"
+      else { continue }
+      backs.append((function, .dismiss))
+    }
   }
 
   private mutating func collect(action key: String, _ call: Ref) {

@@ -16,6 +16,11 @@ extension SinkCollector {
       add(Sink(kind: o.kind, place: call, subject: .screen(base), choice: choice(o.choice, call)))
       return
     }
+    if o.destination == .fixed, !o.receivers.isEmpty, semantics.arguments(of: call).allSatisfy({ program.flags($0).contains(.trailing) }) {
+      // `alert.runModal()`
+      add(Sink(kind: o.kind, place: call, subject: .fixed(o.kind == .dialog ? .dialog : .alert), choice: choice(o.choice, call)))
+      return
+    }
     let first = semantics.arguments(of: call).first { !o.required.contains(program.name($0)) }
     guard let argument = semantics.argument(labelled: o.argument, of: call) ?? (o.argument.isEmpty ? first.flatMap { program.child($0, 0) } : nil) else { return }
     switch o.destination {
@@ -47,12 +52,13 @@ extension SinkCollector {
     })
   }
 
-  /// How a controller in a local variable is presented, as far as the code sets it.
+  /// How a controller is presented, as far as the code sets it: in a local variable, or where it is made.
   func style(ofPresented argument: Ref) -> Transition.Kind {
-    guard program.kind(argument) == .name, let presented = flow.declaration(of: argument) else { return .sheet }
+    let presented = program.kind(argument) == .name ? flow.declaration(of: argument) : nil
+    let made = presented == nil ? argument : presented.flatMap { program.child($0, 2) }
     for assign in program.assignmentsNamed("modalPresentationStyle") where assign.file == argument.file {
       guard let target = program.child(assign, 0), program.kind(target) == .member, let base = program.child(target, 0), program.kind(base) == .name,
-        flow.declaration(of: base) == presented, let value = program.child(assign, 1)
+        presented != nil && flow.declaration(of: base) == presented || configures(base, made), let value = program.child(assign, 1)
       else { continue }
       switch program.name(value) {
       case "fullScreen", "overFullScreen", "currentContext", "overCurrentContext": return .cover
@@ -61,6 +67,27 @@ extension SinkCollector {
       }
     }
     return .sheet
+  }
+
+  /// The only parameter of a closure that is handed over where something is made:
+  /// `Detail().then { $0.modalPresentationStyle = … }`, `with(Detail()) { detail in … }`.
+  private func configures(_ name: Ref, _ made: Ref?) -> Bool {
+    guard let made else { return false }
+    let closure: Ref?
+    switch semantics.lookup(program.symbol(name), at: name) {
+    case .shorthand(let around, 0): closure = around
+    case .local(let d) where program.kind(d) == .parameter: closure = program.parent(d).flatMap(program.parent).flatMap { program.kind($0) == .closure ? $0 : nil }
+    default: closure = nil
+    }
+    var current = closure.flatMap(program.parent)
+    guard let argument = current, program.kind(argument) == .argument else { return false }
+    while let c = current, c != made {
+      switch program.kind(c) {
+      case .argument, .call, .member: current = program.parent(c)
+      default: return false
+      }
+    }
+    return current == made
   }
 
   /// The call also says by an id which scene it opens.
@@ -172,7 +199,7 @@ extension SinkCollector {
       // A method of the tree that bears the name without fitting the call says nothing of the receiver.
       if case .function = type {} else if !type.isUnknown { return isOneOf(names, type, strict: true) }
       guard let own = program.enclosingType(call) else { return false }
-      return isOneOf(names, .named(own, []), strict: true)
+      return isOneOf(names, .named(own, []), strict: true) || semantics.boundsOfSelf(at: call).contains { isOneOf(names, $0.core, strict: true) }
     }
     guard program.kind(target) == .member, let base = program.child(target, 0) else { return false }
     if program.kind(base) == .name, program.name(base) == "super", isPassedOn(call) { return false }
@@ -187,6 +214,12 @@ extension SinkCollector {
     return program.kind(member) != .function || program.flags(member).contains(.isOverride) && program.name(member) == program.name(call)
   }
 
+  /// The app says that a library's class answers to a protocol of its own: `extension UIApplication: URLOpener {}`.
+  private func answers(_ name: String, to type: TypeID) -> Bool {
+    guard program.types[type].kind == .protocol, let extended = semantics.extended(name) else { return false }
+    return semantics.inherits(extended, from: type)
+  }
+
   func isOneOf(_ names: [String], _ type: TypeExpression, strict: Bool) -> Bool {
     switch type {
     case .named(let id, _):
@@ -195,6 +228,7 @@ extension SinkCollector {
       if names.contains("UIViewController"), own.contains(where: SDK.isController) { return true }
       // Whoever answers to a protocol may be a controller. What an app adds to a controller's class says which it is.
       if !program.types[id].isDeclared { return !strict && !SDK.isController(program.types[id].path) }
+      if names.contains(where: { answers($0, to: id) }) { return true }
       return program.types[id].kind == .protocol && !strict
     case .array(.external(let name, _)): return names.contains("[\(name)]")
     case .external(let name, _):

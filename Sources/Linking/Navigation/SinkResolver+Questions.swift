@@ -145,7 +145,8 @@ extension SinkResolver {
         continue
       }
       if let key = v.root {
-        let typed = finder.byType(evaluator.type(of: v))
+        var typed = finder.byType(evaluator.type(of: v))
+        if finder.areStacks(typed) { typed = contents(ofStackIn: key) ?? typed }
         if program.kind(key.declaration) == .variable, key.number < 0, !typed.isEmpty || !sink.followsWrites {
           answer.targets += typed.map { ($0, nil, nil) }
         } else {
@@ -180,6 +181,14 @@ extension SinkResolver {
     return answer
   }
 
+  /// What the stacks show that are put into a property of an object which keeps one.
+  private func contents(ofStackIn key: VariableKey) -> [Target]? {
+    guard program.kind(key.declaration) == .variable, key.number < 0 else { return nil }
+    let held = flow.writes(to: key.declaration).flatMap { evaluator.values(of: $0, in: Environment(parent: nil)) }
+    let shown = finder.targets(of: held)
+    return shown.isEmpty || finder.areStacks(shown) ? nil : shown
+  }
+
   func reason(for r: Ref) -> String {
     switch program.kind(r) {
     case .subscript: "the destination comes from a collection that is filled at run time"
@@ -196,12 +205,17 @@ extension SinkResolver {
     guard let item else {
       let values = callees.flatMap { v -> [Value] in
         switch v {
-        case .closure, .function: evaluator.result(of: v, arguments: [], root: question.root)
+        case .closure, .function, .maker: evaluator.result(of: v, arguments: [], root: question.root)
         default: [v]
         }
       }
       if sink.isStackContent, values.count != 1 || !values.allSatisfy(isWholeScreen) { return settled }
-      return self.answer(screens: values, sink, question)
+      var shown = self.answer(screens: values, sink, question)
+      if sink.isContainer, sink.kind == .push, shown.targets.count == 1, case .declared(let column) = shown.targets[0].target {
+        let (_, route, site) = shown.targets[0], screens = rootViews.columns(of: column)
+        if !screens.isEmpty { shown.targets = screens.map { (.declared($0), route, site) } }
+      }
+      return shown
     }
     if let (whole, part) = casePart(of: item, sink) { return askPart(whole, part, callees, sink, question) }
     let isAlert = sink.kind == .alert || sink.kind == .dialog
@@ -289,7 +303,8 @@ extension SinkResolver {
       answer.targets += targets.map { ($0, nil, question.depth == 0 || question.wrote ? sink.place : nil) }
       return
     }
-    open(v, key, &answer)
+    // An element of a list that is the state itself, or that the state only follows: who puts it into the list presents it.
+    if question.written.map({ !flow.isInObserver($0) }) ?? false { open(v, key, &answer) } else { answer.open.append(key) }
     // On the way back from a route that code was seen to hand in, an unknown one may be any: that is no destination.
     if targets.count < 2 || question.depth == 0 { answer.fallback += targets.map { ($0, nil, sink.place) } }
     answer.isSettled = true  // a state nobody sets shows nothing
@@ -300,6 +315,8 @@ extension SinkResolver {
     var answer = Answer()
     answer.isSettled = true
     guard let subject = program.child(statement, 0) else { return answer }
+    // What another app of the tree makes of the same state is nothing that this code shows.
+    if program.executables.hides(declarationIn: program.files[Int(statement.file)].path, from: program.files[Int(question.site.file)].path), isInExecutable(question.site) { return answer }
     for v in evaluator.values(of: subject, in: question.root) {
       if let key = v.root {
         answer.open.append(key)
@@ -313,6 +330,8 @@ extension SinkResolver {
     }
     return answer
   }
+
+  private func isInExecutable(_ place: Ref) -> Bool { program.executables.holds(program.files[Int(place.file)].path) }
 
   /// A struct or class: whatever it is, it shows the same screen.
   func isPlainModel(_ type: TypeExpression) -> Bool {

@@ -73,7 +73,11 @@ final class SinkResolver {
     }.sorted()
     var seen = Set(queue)
     while let view = queue.popLast() {
-      guard let choice = rootViews.choice(of: view) else { continue }
+      guard let choice = rootViews.choice(of: view) else {
+        // A view that is nothing but another: what that one chooses between stands at the root.
+        if let inner = rootViews.onlyView(of: view), seen.insert(inner).inserted { queue.append(inner) }
+        continue
+      }
       let known = transitions
       switch choice {
       case .held(let sink): resolve(sink)

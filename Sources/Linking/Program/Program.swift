@@ -31,6 +31,8 @@ final class Program: Sendable {
   var variables: NodeIndex { indexes[.variables] }
   /// Declarations of types, type aliases, associated types and generic parameters.
   var typeNames: NodeIndex { indexes[.typeNames] }
+  /// What tells apart types that several apps of the tree declare under one name.
+  let executables: ExecutableFolders
   private let outOfScopeFiles: [Bool]
   /// The types of the bodies that ``NodeTable/bodies`` lists.
   private let bodyTypes: [TypeID?]
@@ -40,7 +42,8 @@ final class Program: Sendable {
   init(files: [FileFacts], threads: Int = 1) {
     (nodes, indexes) = NodeTable.reading(files, threads: threads)
     outOfScopeFiles = files.map { $0.isTest || Program.isTestPath($0.path) }
-    let found = TypeCollector(nodes: nodes, outOfScopeFiles: outOfScopeFiles, threads: threads)
+    executables = ExecutableFolders(nodes: nodes, outOfScopeFiles: outOfScopeFiles)
+    let found = TypeCollector(nodes: nodes, outOfScopeFiles: outOfScopeFiles, executables: executables, threads: threads)
     var types = found.types
     StandIns(nodes: nodes, mentions: indexes[.mentions], outOfScopeFiles: outOfScopeFiles).mark(&types, named: found.typesByName, typeOfBody: found.typeOfBody)
     self.types = types
@@ -84,6 +87,17 @@ final class Program: Sendable {
       current = parent(c)
     }
     return false
+  }
+
+  /// The two read the same, wherever they stand. Names may stand for different things there.
+  func isSameExpression(_ a: Ref, _ b: Ref) -> Bool {
+    var pairs = [(a, b)]
+    while let (a, b) = pairs.popLast() {
+      if a == b { continue }
+      guard kind(a) == kind(b), symbol(a) == symbol(b), case let (first, second) = (children(a), children(b)), first.count == second.count else { return false }
+      pairs += zip(first, second)
+    }
+    return true
   }
 
   func callsNamed(_ name: String) -> ArraySlice<Ref> { symbols.find(name).map { calls[$0] } ?? [] }

@@ -36,9 +36,10 @@ struct StandIns {
     }
   }
 
-  /// Previews and tests name the type, and nothing else does but its own code.
+  /// Nothing names the type but its own code, previews and tests. What the whole program sees and nobody names may be made by tests, which are
+  /// not read.
   private func isMadeOutside(_ id: TypeID, _ types: [TypeInfo], _ typeOfBody: [Ref: TypeID]) -> Bool {
-    var isMade = false
+    var isMade = !types[id].isFilePrivate
     for mention in mentions[types[id].name] {
       let f = nodes.flags(mention)
       var isOutside = f.contains(.isPreview) || f.contains(.isTest) || outOfScopeFiles[Int(mention.file)]

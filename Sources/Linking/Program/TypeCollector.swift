@@ -4,6 +4,7 @@ import SourceFacts
 struct TypeCollector {
   private let nodes: NodeTable
   private let outOfScopeFiles: [Bool]
+  private let executables: ExecutableFolders
   private let threads: Int
   private(set) var types: [TypeInfo] = []
   private(set) var typesByName: [Symbol: [TypeID]] = [:]
@@ -11,8 +12,9 @@ struct TypeCollector {
   private(set) var globals: [Symbol: [Ref]] = [:]
   private(set) var globalAliases: [Symbol: [Ref]] = [:]
 
-  init(nodes: NodeTable, outOfScopeFiles: [Bool], threads: Int) {
+  init(nodes: NodeTable, outOfScopeFiles: [Bool], executables: ExecutableFolders, threads: Int) {
     self.nodes = nodes
+    self.executables = executables
     self.threads = threads
     self.outOfScopeFiles = outOfScopeFiles
     collectTypes()
@@ -68,16 +70,21 @@ struct TypeCollector {
   private func extendedType(_ parts: [Symbol], file: UInt32) -> TypeID? {
     guard let first = parts.first else { return nil }
     let candidates = (typesByName[first] ?? []).filter { types[$0].parent == nil && (!types[$0].isFilePrivate || types[$0].declaration?.file == file) }
-    let roots = candidates.sorted { a, b in
-      let (sameA, sameB) = (types[a].declaration?.file == file, types[b].declaration?.file == file)
-      return sameA != sameB ? sameA : a < b
-    }
+    let roots = candidates.count < 2 ? candidates : candidates.map { ($0, nearness(of: $0, to: file)) }.sorted { $0.1 < $1.1 }.map(\.0)
     for root in roots {
       var current: TypeID? = root
       for part in parts.dropFirst() { current = current.flatMap { types[$0].nested[part] } }
       if let current { return current }
     }
     return nil
+  }
+
+  /// Smaller is nearer, as for the names of types in code.
+  private func nearness(of type: TypeID, to file: UInt32) -> (Int, Int, Int) {
+    guard let declared = types[type].declaration?.file else { return (1, 0, type) }
+    if declared == file { return (0, Int.min, type) }
+    let (a, b) = (nodes.files[Int(declared)].path, nodes.files[Int(file)].path)
+    return (executables.hides(declarationIn: a, from: b) ? 1 : 0, -ExecutableFolders.commonFolders(a, b), type)
   }
 
   @discardableResult private mutating func declareType(_ ref: Ref, parent: TypeID?) -> TypeID {

@@ -147,6 +147,11 @@ extension Semantics {
       for f in addedInitialisers(of: name, fitting: call) {
         if let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, 1) { return resolve(node) }
       }
+      // `path = StackState([.detail])`: a box of what is expected of the whole.
+      if library.boxesOfFirst.contains(name), arguments(of: call).first == argument {
+        let whole = expectedType(of: call)
+        if !whole.isUnknown { return whole }
+      }
       return expectedExternalArgument(argument, call)
     case .external: return expectedExternalArgument(argument, call)
     }
@@ -252,13 +257,23 @@ extension Semantics {
     let first = arguments(of: call).first.flatMap { program.name($0).isEmpty && program.child($0, 0) != closure ? program.child($0, 0) : nil }
     if library.subjects.contains(name), let first { return .value(first) }
     for label in (library.presenterItems[name] ?? []).sorted() { if let value = self.argument(labelled: label, of: call) { return .value(value) } }
-    if library.sequences.contains(name), let first { return .element(first) }
+    if library.sequences.contains(name), let first { return numbered(first, place) ?? .element(first) }
     if let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) {
       if Semantics.collectionObservers.contains(name) || library.streamObservers.contains(name) {
         if ["map", "flatMap", "compactMap"].contains(name), case .optional(let inner) = type(of: base), case .array = inner {} else if case .optional = type(of: base) { return .value(base) }
         return .element(base)
       }
     }
+    return nil
+  }
+
+  /// `ForEach(Array(books.enumerated()), id: \.offset) { index, book in … }`: the second of two parameters is an element.
+  private func numbered(_ sequence: Ref, _ place: Int) -> ClosureParameterSource? {
+    var e = sequence
+    if program.kind(e) == .call, program.name(e) == "Array", let inner = arguments(of: e).first.flatMap({ program.child($0, 0) }) { e = inner }
+    guard place == 1, program.kind(e) == .call else { return nil }
+    if ["enumerated", "indexed"].contains(program.name(e)), let target = program.child(e, 0), program.kind(target) == .member { return program.child(target, 0).map { .element($0) } }
+    if program.name(e) == "zip", let second = arguments(of: e).dropFirst().first { return program.child(second, 0).map { .element($0) } }
     return nil
   }
 

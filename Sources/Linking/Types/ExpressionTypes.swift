@@ -70,7 +70,8 @@ extension Semantics {
     case .shorthand(let closure, let number): return closureParameterType(closure, number)
     case .members(let list, let owner):
       if let variable = list.first(where: { program.kind($0) == .variable }) { return inherited(declaredType(variable), of: variable, by: owner) }
-      return list.first.map(functionType) ?? .unknown
+      guard let function = list.first else { return .unknown }
+      return inheritedProperty(program.symbol(function), of: owner) ?? functionType(function)
     case .type(let t): return .metatype(t)
     case .selfValue(let id): return .named(id, [])
     case .superclass(let id):
@@ -189,10 +190,22 @@ extension Semantics {
     program.kind(member) == .variable ? declaredType(member) : functionType(member)
   }
 
+  /// A controller's own `navigationController` stays what it is where the class answers `navigationController(_:willShow:animated:)`.
+  private func inheritedProperty(_ name: Symbol, of type: TypeID) -> TypeExpression? {
+    guard let property = SDK.memberTypes[program.text(name)], !SDK.actions.contains(program.text(name)), isController(type), !members(named: name, of: type).contains(where: { program.kind($0) == .variable }) else { return nil }
+    return property
+  }
+
+  /// A static function of a name is nothing that an object has.
+  private func isOfInstances(_ member: Ref) -> Bool { program.kind(member) != .function || !program.flags(member).contains(.isStatic) }
+
   func memberVariableType(_ name: Symbol, of base: TypeExpression) -> TypeExpression {
     switch base {
     case .named(let id, _):
-      if let member = members(named: name, of: id).first { return substitute(inherited(declaredOrFunctionType(member), of: member, by: id), in: base) }
+      if let member = members(named: name, of: id).first(where: isOfInstances) {
+        if program.kind(member) == .function, let property = inheritedProperty(name, of: id) { return property }
+        return substitute(inherited(declaredOrFunctionType(member), of: member, by: id), in: base)
+      }
       if program.types[id].kind == .enum, program.text(name) == "rawValue" { return .unknown }
       if library.selfProperties.contains(program.text(name)) { return base }
       return SDK.memberTypes[program.text(name)] ?? .unknown
@@ -211,7 +224,7 @@ extension Semantics {
     case .array(let element):
       return ["first", "last"].contains(program.text(name)) ? .optional(element) : .unknown
     case .external(let external, let arguments):
-      if let id = extended(external), let member = program.types[id].members[name]?.first { return declaredOrFunctionType(member) }
+      if let id = extended(external), let member = program.types[id].members[name]?.first(where: isOfInstances) { return declaredOrFunctionType(member) }
       if let first = arguments.first, ["wrappedValue", "projectedValue", "value"].contains(program.text(name)) { return first }
       return SDK.memberTypes[program.text(name)] ?? .unknown
     default:

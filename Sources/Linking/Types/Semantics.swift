@@ -166,6 +166,15 @@ final class Semantics {
     return names
   }
 
+  /// What `Self` is at least in the extension around a place: `extension Subscribable where Self: UIViewController`.
+  func boundsOfSelf(at place: Ref) -> [TypeExpression] {
+    guard let body = program.enclosingBody(place), program.kind(body) == .extension, let requirements = program.child(body, 3) else { return [] }
+    return program.children(requirements).compactMap { r in
+      let sides = program.children(r)
+      return sides.count == 2 && program.name(sides[0]) == "Self" ? resolve(sides[1]) : nil
+    }
+  }
+
   func inherits(_ type: TypeID, from ancestor: TypeID) -> Bool { type == ancestor || supertypes(of: type).contains(ancestor) }
 
   /// The type, and all that inherit from or conform to it.
@@ -249,10 +258,21 @@ final class Semantics {
   func isController(_ type: TypeID) -> Bool {
     if let known = controllerTypes[type] { return known }
     let result = program.types[type].isDeclared && program.types[type].kind != .protocol
-      && supertypeNames(of: type).contains { SDK.isController($0) }
+      && (supertypeNames(of: type).contains { SDK.isController($0) } || livesAsController(type))
     if namesInProgress == 0 { controllerTypes[type] = result }
     return result
   }
+
+  /// A class whose base class is a library's, under whatever name, and that overrides what only view controllers have.
+  private func livesAsController(_ type: TypeID) -> Bool {
+    guard program.types[type].kind == .class, !program.types[type].inheritance.isEmpty else { return false }
+    return ([type] + supertypes(of: type)).contains { id in
+      program.types[id].kind == .class && SDK.controllerLife.contains { name in
+        program.symbols.find(name).flatMap { program.types[id].members[$0] }?.contains { program.kind($0) == .function && program.flags($0).contains(.isOverride) } ?? false
+      }
+    }
+  }
+
   func isScreenType(_ type: TypeID) -> Bool { isView(type) || isController(type) }
 
   /// The type's name as people write it: dotted, without module and generics.
@@ -269,6 +289,12 @@ enum SDK {
 
   /// Apple's own subclasses of `UINavigationController`.
   static let navigationControllers: Set<String> = ["UIImagePickerController", "UIVideoEditorController", "MFMailComposeViewController", "MFMessageComposeViewController"]
+
+  /// Methods that view controllers alone have.
+  static let controllerLife = ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]
+
+  /// Windows of the system that an app of the Mac shows as others show a picker's controller.
+  static let panels: Set<String> = ["NSOpenPanel", "NSSavePanel"]
 
   /// A view controller by its name, as all of Apple's are.
   static func isController(_ name: String) -> Bool {

@@ -104,17 +104,14 @@ extension Semantics {
     return (first.isASCII ? ("A"..."Z").contains(first) : first.properties.isUppercase) ? .external(text, []) : .unknown
   }
 
-  /// Smaller is nearer: same file, then the longest common folder prefix; out-of-scope declarations come last.
+  /// Smaller is nearer: same file, then the longest common folder prefix; what another executable declares comes after that,
+  /// and out-of-scope declarations come last.
   private func nearness(_ declaration: Ref, to place: Ref) -> (Int, Int, Ref) {
-    let outside = program.isOutOfScope(declaration) ? 1 : 0
+    let outside = program.isOutOfScope(declaration) ? 2 : 0
     if declaration.file == place.file { return (outside, -1_000_000, declaration) }
-    let a = program.files[Int(declaration.file)].path.utf8, b = program.files[Int(place.file)].path.utf8
-    var common = 0
-    for (x, y) in zip(a, b) {
-      if x != y { break }
-      if x == UInt8(ascii: "/") { common += 1 }
-    }
-    return (outside, -common, declaration)
+    let a = program.files[Int(declaration.file)].path, b = program.files[Int(place.file)].path
+    let hidden = program.executables.hides(declarationIn: a, from: b) ? 1 : 0
+    return (outside + hidden, -ExecutableFolders.commonFolders(a, b), declaration)
   }
 
   /// Nothing but their order tells which of two types of one name a place means: each may be a target's own, or stand under an `#if`.

@@ -37,7 +37,7 @@ extension Evaluator {
       _ where semantics.library.boxesOfFirst.contains(name):
       guard let first = semantics.arguments(of: r).first, let value = program.child(first, 0) else { return [.array([])] }
       let values = evaluate(value, env)
-      return unique(values.flatMap { v -> [Value] in if case .closure = v { apply(v, arguments: [], root: env.outermost) } else { [v] } })
+      return unique(values.flatMap { v -> [Value] in v.isCallable ? apply(v, arguments: [], root: env.outermost) : [v] })
     case "NSStoryboard.Name", "NSStoryboard.SceneIdentifier": return semantics.argument(labelled: "", of: r).map { evaluate($0, env) } ?? [.unknown(r)]
     default: return [.instance(.external(name, []), call: r, env)]
     }
@@ -157,7 +157,7 @@ extension Evaluator {
     var results: [Value] = []
     for callee in callees {
       switch callee {
-      case .closure, .function: results += apply(callee, arguments: arguments, root: env.outermost)
+      case .closure, .function, .maker: results += apply(callee, arguments: arguments, root: env.outermost)
       case .parameter, .property, .payload, .element:
         noteStuck(callee)
         results.append(.outcome(r, semantics.arguments(of: r).compactMap { program.child($0, 0) }.map { evaluate($0, env) }))
@@ -170,6 +170,7 @@ extension Evaluator {
   /// Calls a closure or function value.
   func apply(_ callee: Value, arguments: [Environment.Binding], root: Environment) -> [Value] {
     switch callee {
+    case .maker(let type, let place): return [.instance(type, call: place, Environment(parent: root))]
     case .closure(let closure, let captured):
       guard let block = program.child(closure, 1), callStack.filter({ $0 == closure }).count < 2, callStack.count < 30 else { return [] }
       callStack.append(closure)

@@ -31,6 +31,17 @@ extension Evaluator {
   /// What a call gives as a statement is of no interest, and may be nothing at all: `table.register(Cell.self)`.
   private func isIgnored(_ call: Ref) -> Bool { program.parent(call).map { program.kind($0) == .block && program.children($0).count > 1 } ?? false }
 
+  /// A controller whose class a library declares, that is one in itself: no container, none of several.
+  private func libraryController(_ type: TypeExpression) -> String? {
+    let name: String
+    switch type {
+    case .external(let external, _): name = external
+    case .named(let id, _) where !program.types[id].isDeclared: name = program.types[id].path
+    default: return nil
+    }
+    return SDK.isController(name) && name.hasSuffix("ViewController") && !name.hasPrefix("UI") && !SDK.navigationControllers.contains(name) ? name : nil
+  }
+
   /// `DetailController.instantiate(…)`: a static function of a screen's own type that nobody could follow (it loads a
   /// nib or a storyboard) makes that screen, unless it is declared to give something else.
   /// So does a library's function that is given a class.
@@ -39,8 +50,17 @@ extension Evaluator {
     if semantics.callee(of: call) == .external, let asked = semantics.typeGiven(to: call), case .named(let id, _) = asked, program.types[id].isDeclared, program.types[id].kind == .class, !isIgnored(call) {
       return [.instance(asked, call: call, env)]
     }
-    guard let base = program.child(target, 0), case .named(let id, _)? = semantics.typeReference(base), semantics.isScreenType(id)
-    else { return values }
+    guard let base = program.child(target, 0), let owner = semantics.typeReference(base) else { return values }
+    if let library = libraryController(owner) {
+      switch semantics.type(of: call).core {
+      case .unknown: break
+      case .external(let name, _): guard name == library || name == "Self" || name == "UIViewController" else { return values }
+      case .named(let other, _): guard program.types[other].path == library else { return values }
+      default: return values
+      }
+      return [.instance(.external(library, []), call: call, env)]
+    }
+    guard case .named(let id, _) = owner, semantics.isScreenType(id) else { return values }
     switch semantics.type(of: call).core {
     case .unknown, .generic, .opaque, .metatype: break
     case .named(let other, _): guard other == id || program.types[other].kind == .protocol || !program.types[other].isDeclared || semantics.inherits(id, from: other) else { return values }

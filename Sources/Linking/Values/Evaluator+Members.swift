@@ -10,7 +10,7 @@ extension Evaluator {
     case "first", "last", "randomElement":
       let values = evaluate(base, env)
       if program.name(r) == "last", values.count == 1, case .array(let list) = values[0], case .string? = list.last { return [list[list.count - 1]] }
-      if values.contains(where: { if case .array = $0 { true } else { false } }) { return elements(values, at: r) }
+      if values.contains(where: { if case .array = $0 { true } else { false } }) || !semantics.element(of: semantics.type(of: base)).isUnknown { return elements(values, at: r) }
     default: break
     }
     if program.name(r) == "object" {
@@ -38,6 +38,7 @@ extension Evaluator {
 
   func staticMember(_ name: Symbol, of owner: TypeExpression, _ r: Ref, _ env: Environment) -> [Value] {
     if program.text(name) == "self" { return [.metatype(owner)] }
+    if program.text(name) == "init" { return [.maker(owner, r)] }
     switch owner {
     case .named(let id, _):
       if program.types[id].cases[name] != nil { return [.enumCase(id, name, expression: r, env)] }

@@ -335,6 +335,9 @@ final class Evaluator {
         case .array(let list): return list
         case .parameter, .property, .payload, .element: return [.element(value)]
         case .unknown: return [.unknown(r)]
+        // A list is taken to be one of the elements that code puts into it: what the app declares, or a controller.
+        case .instance(.named, _, _), .enumCase: return [value]
+        case .instance(.external(let name, _), _, _) where SDK.isController(name): return [value]
         default: return []
         }
       })
@@ -374,6 +377,10 @@ final class Evaluator {
       return body(getter, Environment(parent: env.outermost, receiver: receiver))
     }
     if program.flags(v).contains(.isLet) || program.flags(v).contains(.isLazy), let initial = program.child(v, 2), program.kind(initial) != .null {
+      return evaluate(initial, Environment(parent: env.outermost, receiver: receiver))
+    }
+    // What nobody ever sets stays as it was declared.
+    if program.flags(v).contains(.isStatic), let initial = program.child(v, 2), program.kind(initial) != .null, program.assignments[program.symbol(v)].isEmpty {
       return evaluate(initial, Environment(parent: env.outermost, receiver: receiver))
     }
     return [.property(key)]

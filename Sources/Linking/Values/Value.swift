@@ -8,6 +8,8 @@ indirect enum Value: Hashable {
   case closure(Ref, Environment)
   /// A function of the tree, with the values it was taken from.
   case function(Ref, receiver: [Value])
+  /// An initialiser that is handed on: `Detail.init`, with the place where it is named.
+  case maker(TypeExpression, Ref)
   case metatype(TypeExpression)
   case array([Value])
   case tuple([[Value]])
@@ -42,6 +44,14 @@ struct VariableKey: Hashable, Comparable {
 }
 
 extension Value {
+  /// A closure, function or initialiser: what it gives is known only once it is called.
+  var isCallable: Bool {
+    switch self {
+    case .closure, .function, .maker: true
+    default: false
+    }
+  }
+
   /// The variable a symbolic value hangs on; nil for concrete and unknown values.
   var root: VariableKey? {
     switch self {

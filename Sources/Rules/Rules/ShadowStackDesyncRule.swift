@@ -19,13 +19,15 @@ struct ShadowStackDesyncRule: CodeRule {
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var seen: Set<Ref> = []
     var found: [Finding] = []
+    // One path for each tab, all in one type: none of them follows another.
+    let bound = Set(program.boundStacks.flatMap { program.states(behind: $0.path) })
     for stack in program.boundStacks {
       for path in program.states(behind: stack.path) where seen.insert(path).inserted {
         guard let owner = program.enclosingType(path), program.child(path, 3).map({ program.children($0).isEmpty }) ?? true else { continue }
         let pushes = functions(calling: ["append", "insert"], on: path, program)
         let pops = functions(calling: ["removeLast", "popLast", "removeAll", "removeSubrange"], on: path, program)
         guard !pushes.isEmpty, !pops.isEmpty else { continue }
-        for mirror in program.ownMembers(of: owner) where mirror != path && program.isOwnState(mirror) {
+        for mirror in program.ownMembers(of: owner) where !bound.contains(mirror) && program.isOwnState(mirror) {
           guard program.child(mirror, 3).map({ program.children($0).isEmpty }) ?? true, !pushes.isDisjoint(with: functions(calling: ["append", "insert"], on: mirror, program)),
             !pops.isDisjoint(with: functions(calling: ["removeLast", "popLast", "removeAll", "removeSubrange"], on: mirror, program)), !isWatched(path, for: mirror, program), seen.insert(mirror).inserted
           else { continue }
@@ -107,6 +109,29 @@ extension ShadowStackDesyncRule {
           """),
       ],
       nonTriggering: [
+        RuleExample(
+          "A path for each tab",
+          """
+          final class Router: ObservableObject {
+            @Published var home: [Int] = []
+            @Published var search: [Int] = []
+            func open(_ id: Int, inSearch: Bool) {
+              if inSearch { search.append(id) } else { home.append(id) }
+            }
+            func back(inSearch: Bool) {
+              if inSearch { _ = search.popLast() } else { _ = home.popLast() }
+            }
+          }
+          struct AppView: View {
+            @StateObject private var router = Router()
+            var body: some View {
+              TabView {
+                NavigationStack(path: $router.home) { Text("Home") }
+                NavigationStack(path: $router.search) { Text("Search") }
+              }
+            }
+          }
+          """),
         RuleExample(
           "The path is all there is",
           """

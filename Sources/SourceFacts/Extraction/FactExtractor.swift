@@ -4,7 +4,8 @@ import SwiftParser
 
 /// Reads Swift source into facts.
 ///
-/// Any bytes are accepted: broken and incomplete source yields the facts of what the parser recovers.
+/// Any bytes are accepted: broken and incomplete source yields the facts of what the parser recovers. Of a file that imports a test
+/// framework only that is kept: it is a test.
 public struct FactExtractor: Sendable {
   /// Syntax nested deeper than this is read as if the file ended there.
   static let nestingLimit = 256
@@ -32,11 +33,12 @@ public struct FactExtractor: Sendable {
     guard let onFinish else { return Self.extract(path: path, source: source) }
     let clock = ContinuousClock()
     let start = clock.now
-    let (guarded, cut) = NestingGuard.guarded(source)
+    let source = Self.read(source)
+    let (guarded, cut) = NestingGuard.guarded(source.bytes)
     let tree = Self.parse(guarded)
     let parsed = clock.now
     defer { onFinish(parsed - start, clock.now - parsed) }
-    return Self.finish(tree, cut: cut, path: path, source: guarded)
+    return Self.finish(tree, cut: cut, path: path, source: guarded, isTest: source.isTest)
   }
 
   /// The first part of a source that must not be given to the parser as it stands, if there is one.
@@ -45,12 +47,19 @@ public struct FactExtractor: Sendable {
   /// Needs a large stack.
   static func extract(path: String, source: [UInt8]) -> FileFacts {
     // Same length, lines and columns as the file.
-    let (source, cut) = NestingGuard.guarded(source)
-    return finish(parse(source), cut: cut, path: path, source: source)
+    let (bytes, isTest) = read(source)
+    let (source, cut) = NestingGuard.guarded(bytes)
+    return finish(parse(source), cut: cut, path: path, source: source, isTest: isTest)
   }
 
-  private static func finish(_ tree: SourceFileSyntax, cut: SourceCut?, path: String, source: [UInt8]) -> FileFacts {
+  /// What of a file is read: of a test nothing but that it is one.
+  private static func read(_ source: [UInt8]) -> (bytes: [UInt8], isTest: Bool) {
+    LeadingImports.areOfTest(source) ? ([], true) : (source, false)
+  }
+
+  private static func finish(_ tree: SourceFileSyntax, cut: SourceCut?, path: String, source: [UInt8], isTest: Bool) -> FileFacts {
     var facts = lower(tree, path: path, source: source)
+    facts.isTest = facts.isTest || isTest
     facts.cut = cut ?? overflow(of: tree, source: source)
     return facts
   }

@@ -191,8 +191,9 @@ extension Lowering {
     if let effects = parts?[Layout.Signature.effects], effects.slots[Layout.Effects.async] != nil {
       flags.insert(.isAsync)
     }
+    // An operator's operands have no labels.
     let parameters = parameters(
-      parts?[Layout.Signature.parameters]?.slots[Layout.ParameterClause.parameters], firstIsLabel: true)
+      parts?[Layout.Signature.parameters]?.slots[Layout.ParameterClause.parameters], firstIsLabel: !isOperator(node))
     let result = type(parts?[Layout.Signature.result]?.slots[Layout.second])
     let requirements = requirements(whereClause, clause)
     let body = block(body)
@@ -204,6 +205,12 @@ extension Lowering {
     pending.append(requirements)
     pending.append(body)
     return add(.function, flags, at: place, name: name, from: mark)
+  }
+
+  /// `func |> (value: A, function: (A) -> B) -> B`
+  private func isOperator(_ node: RawSyntax) -> Bool {
+    guard node.kind == .functionDecl, let first = node.slots[Layout.Function.name]?.tokenText.first else { return false }
+    return first < UInt8(ascii: "A") && first != UInt8(ascii: "$") || "^|~\\".utf8.contains(first)
   }
 
   private mutating func subscriptDeclaration(_ node: RawSyntax) -> NodeID {

@@ -58,7 +58,7 @@ struct Precedence: Comparable {
 extension Lowering {
   /// An operator that waits for its right operand.
   private struct Operation {
-    enum Form { case binary, assign, ternary, cast }
+    enum Form { case binary, call, assign, ternary, cast }
     var form: Form
     var precedence: Precedence
     var name: UInt32 = 0
@@ -109,6 +109,15 @@ extension Lowering {
     switch operation.form {
     case .binary:
       id = add(.binary, at: left.start, name: operation.name, left.id, right.id)
+    case .call:
+      let callee = add(.name, at: left.start, name: operation.name)
+      let first = add(.argument, at: left.start, left.id)
+      let second = add(.argument, at: right.start, right.id)
+      let mark = pending.count
+      pending.append(callee)
+      pending.append(first)
+      pending.append(second)
+      id = add(.call, at: left.start, name: operation.name, from: mark)
     case .assign:
       id = add(.assign, at: left.start, name: operation.name, left.id, right.id)
     case .cast:
@@ -130,8 +139,9 @@ extension Lowering {
       let token = slots[Layout.first]
       let text = token?.tokenText ?? Bytes(start: nil, count: 0)
       let precedence = Precedence(operation: text)
-      return Operation(
-        form: precedence == .assignment ? .assign : .binary, precedence: precedence, name: names.intern(text))
+      // What a program declares itself is a call of its function.
+      let form: Operation.Form = precedence == .assignment ? .assign : precedence == .custom ? .call : .binary
+      return Operation(form: form, precedence: precedence, name: names.intern(text))
     case .assignmentExpr:
       return Operation(form: .assign, precedence: .assignment, name: names.intern("="))
     case .unresolvedTernaryExpr:

@@ -1,0 +1,125 @@
+import SourceFacts
+
+/// What has to hold for a place to be reached, and which callers can make it hold.
+extension Attribution {
+  /// Conditions around a place, with the calls on the way up to them as far as they have left them open.
+  ///
+  /// `func show(_ page: Page) { router.show(from: Self.page, to: page) }` says nothing of the arm `(.list, .detail)`; its callers do.
+  struct Open: Hashable {
+    var conditions: [Sink.Condition]
+    /// The innermost first.
+    var calls: [Passage] = []
+  }
+
+  struct Passage: Hashable {
+    var call: Ref
+    var function: Ref
+  }
+
+  /// The arms of `switch` statements around a place, up to its function, the innermost first.
+  func arms(around place: Ref, in unit: Ref) -> [Ref] {
+    guard program.kind(unit) == .function else { return [] }
+    var result: [Ref] = []
+    var current = program.parent(place)
+    while let c = current, c != unit {
+      if program.kind(c) == .switchCase { result.append(c) }
+      current = program.parent(c)
+    }
+    return result
+  }
+
+  /// The arms and branches around a place that say something of what its function was given.
+  func conditions(around place: Ref, in unit: Ref) -> [Sink.Condition] {
+    guard program.kind(unit) == .function else { return [] }
+    var result: [Sink.Condition] = []
+    var previous = place
+    var current = program.parent(place)
+    while let c = current, c != unit {
+      if program.kind(c) == .switchCase {
+        result.append(Sink.Condition(node: c, isNegated: false))
+      } else if let condition = branch(previous, of: c) {
+        result.append(condition)
+      }
+      previous = c
+      current = program.parent(c)
+    }
+    return result
+  }
+
+  /// The condition of a branch of an `if` that asks for a case, a comparison or a parameter.
+  func branch(_ block: Ref, of statement: Ref) -> Sink.Condition? {
+    guard program.kind(statement) == .ifElse, program.child(statement, 1) == block || program.child(statement, 2) == block else { return nil }
+    let condition = Sink.Condition(node: statement, isNegated: program.child(statement, 2) == block)
+    return flow.isTelling(condition) ? condition : nil
+  }
+
+  /// What a call of a function leaves open of conditions in it, or further down; nil where they cannot hold.
+  func passing(_ place: Ref, _ function: Ref, _ open: [Open]) -> [Open]? {
+    guard isCall(place, of: function) else { return [] }
+    var left: [Open] = []
+    for var o in open {
+      o.calls.append(Passage(call: place, function: function))
+      let env = environment(after: o.calls)
+      guard o.conditions.allSatisfy({ canHold($0, env) }) else { return nil }
+      if o.calls.count < 4, handsOn(place, function) { left.append(o) }
+    }
+    return left
+  }
+
+  private func canHold(_ condition: Sink.Condition, _ env: Environment) -> Bool {
+    evaluator.begin()
+    if program.kind(condition.node) == .switchCase { return evaluator.canTake(arm: condition.node, env) }
+    guard let list = program.child(condition.node, 0) else { return true }
+    return evaluator.truth(ofAll: list, env) != (condition.isNegated ? .yes : .no)
+  }
+
+  private func isCall(_ place: Ref, of function: Ref) -> Bool {
+    program.kind(place) == .call && (program.enclosingMember(place) != function || program.symbol(place) == program.symbol(function))
+  }
+
+  /// What the innermost function of a chain of calls was given.
+  private func environment(after calls: [Passage]) -> Environment {
+    var env = Environment(parent: nil)
+    for (place, passage) in calls.enumerated().reversed() {
+      let isOutermost = place == calls.count - 1
+      let frame = Environment(parent: isOutermost ? nil : env.outermost)
+      for (key, expression) in flow.source(call: passage.call, function: passage.function).bindings {
+        frame.bindings[key] = isOutermost ? .rootExpression(expression) : .expression(expression, env)
+      }
+      if isOnSelf(passage.call), let own = isOutermost ? program.enclosingType(passage.call).map({ [.selfValue($0)] }) : env.receiver {
+        frame.receiver = own
+      } else if let type = program.enclosingType(passage.function), !isOutermost {
+        frame.receiver = [.selfValue(type)]
+      }
+      env = frame
+    }
+    return env
+  }
+
+  private func isOnSelf(_ call: Ref) -> Bool {
+    guard let target = program.child(call, 0) else { return false }
+    switch program.kind(target) {
+    case .name: return true
+    case .member: return program.child(target, 0).map { program.kind($0) == .name && program.name($0) == "self" } ?? false
+    default: return false
+    }
+  }
+
+  /// An argument hangs on what the calling function was given, or on what it was called on.
+  private func handsOn(_ call: Ref, _ function: Ref) -> Bool {
+    semantics.matching(call, function).contains { argument, _ in
+      var found = false
+      program.forEachNode(in: argument) { node in
+        guard !found, program.kind(node) != .closure else { return false }
+        guard program.kind(node) == .name else { return true }
+        if program.name(node) == "Self" {
+          found = true
+        } else if case .local(let d)? = semantics.lookup(program.symbol(node), at: node), program.kind(d) == .parameter {
+          found = program.parent(d).flatMap(program.parent).map { program.kind($0) == .function } ?? false
+        }
+        return true
+      }
+      return found
+    }
+  }
+}

@@ -1,0 +1,275 @@
+import NavigationModel
+import Testing
+
+/// What stands at the root of a scene or of a stack, however its parts are spread over properties and functions.
+@Suite struct RootViewTests {
+  @Test func aBranchThatIsAWholeAppInAProperty() {
+    let lines = transitionLines("""
+      import SwiftUI
+      @main struct Reader: App { var body: some Scene { WindowGroup { Gate() } } }
+      struct Gate: View {
+        @EnvironmentObject var account: Account
+        @Bindable var router: Router
+        var body: some View {
+          if account.isKnown { inside } else { Login() }
+        }
+        var inside: some View {
+          ZStack {
+            GeometryReader { _ in
+              NavigationStack(path: $router.path) { Entries().padding() }
+            }
+            if account.isPlaying { Player() }
+          }
+        }
+      }
+      class Account: ObservableObject { @Published var isKnown = false; @Published var isPlaying = false }
+      @Observable class Router { var path: [Int] = [] }
+      struct Entries: View { var body: some View { Text("Entries") } }
+      struct Player: View { var body: some View { Text("Player") } }
+      struct Login: View { var body: some View { Text("Login") } }
+      """)
+    #expect(lines == ["Gate root Entries", "Gate root Login", "Reader root Gate"])
+  }
+
+  @Test func tabsBesideALogin() {
+    let lines = transitionLines("""
+      import SwiftUI
+      @main struct Shop: App { var body: some Scene { WindowGroup { Gate() } } }
+      struct Gate: View {
+        @AppStorage("token") var token: String?
+        var body: some View {
+          if token == nil { Login() } else {
+            TabView {
+              Cart().tabItem { Text("Cart") }
+              Search().tabItem { Text("Search") }
+            }
+          }
+        }
+      }
+      struct Search: View { var body: some View { Text("Search") } }
+      struct Cart: View { var body: some View { Text("Cart") } }
+      struct Login: View { var body: some View { Text("Login") } }
+      """)
+    #expect(lines == ["Gate root Login", "Gate tab Cart", "Gate tab Search", "Shop root Gate"])
+  }
+
+  @Test func aSheetsOwnStackMakesNoRoot() {
+    let lines = transitionLines("""
+      import SwiftUI
+      @main struct Shop: App { var body: some Scene { WindowGroup { Gate() } } }
+      struct Gate: View {
+        @State var isLoading = true
+        @State var isOpen = false
+        var body: some View {
+          if isLoading { ProgressView().sheet(isPresented: $isOpen) { NavigationStack { Help() } } } else { List() }
+        }
+      }
+      struct List: View { var body: some View { Text("List") } }
+      struct Help: View { var body: some View { Text("Help") } }
+      """)
+    #expect(lines == ["Gate sheet Help", "Shop root Gate"])
+  }
+
+  @Test func aStackWhoseFirstScreenAnEnumMakes() {
+    let lines = transitionLines("""
+      import SwiftUI
+      @main struct Crew: App { var body: some Scene { WindowGroup { Gate() } } }
+      enum Page: Hashable {
+        case login
+        @ViewBuilder func view(_ name: String) -> some View { switch self { case .login: Login(name: name) } }
+      }
+      struct Gate: View {
+        @State var path: [Page] = []
+        var body: some View { NavigationStack(path: $path) { Page.login.view("crew") } }
+      }
+      struct Login: View { let name: String; var body: some View { Text(name) } }
+      """)
+    #expect(lines == ["Crew root Gate", "Gate root Login"])
+  }
+
+  @Test func aColumnThatOnlyChooses() {
+    let lines = transitionLines("""
+      import SwiftUI
+      @main struct Mail: App { var body: some Scene { WindowGroup { Split() } } }
+      struct Split: View {
+        @State var selected: Int?
+        var body: some View { NavigationSplitView { Text("Boxes") } detail: { Column(id: selected).padding() } }
+      }
+      struct Column: View {
+        let id: Int?
+        var body: some View { if let id { Letter(id: id) } else { Nothing() } }
+      }
+      struct Letter: View { let id: Int; var body: some View { Text("Letter") } }
+      struct Nothing: View { var body: some View { Text("None") } }
+      """)
+    #expect(lines == ["Mail root Split", "Split push Letter", "Split push Nothing"])
+  }
+
+  @Test func aListThatIsOnlyComparedOpensNothing() {
+    let shown = graph(["App.swift": """
+      import SwiftUI
+      @main struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
+      enum Page: Hashable { case theme, about, icon
+        static let settings: [Page] = [.theme, .about, .icon]
+        static let opened: [Page] = [.about]
+      }
+      struct Home: View {
+        @State var path: [Page] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            Button("Leave") { path = path.filter { !Page.settings.contains($0) } }
+            Button("Open") { path.append(contentsOf: Page.opened) }
+              .navigationDestination(for: Page.self) { page in
+                switch page {
+                case .theme: ThemeView()
+                case .about: AboutView()
+                case .icon: PaletteView()
+                }
+              }
+          }
+        }
+      }
+      struct ThemeView: View { var body: some View { Text("Theme") } }
+      struct AboutView: View { var body: some View { Text("About") } }
+      struct PaletteView: View { var body: some View { Text("Icon") } }
+      """])
+    #expect(shown.routes.filter { !$0.isUsed }.map(\.id).sorted() == ["Page.icon", "Page.theme"])
+    #expect(shown.screens.filter { !$0.isReachable }.map(\.name).sorted() == ["PaletteView", "ThemeView"])
+  }
+
+  @Test func aStackOfAStoreReplacedAsAWhole() {
+    let lines = transitionLines("""
+      import ComposableArchitecture
+      import SwiftUI
+      @Reducer struct Start {
+        @Reducer enum Path { case terms(Terms), code(Code) }
+        @ObservableState struct State { var path = StackState<Path.State>() }
+        enum Action { case signUp, code, path(StackActionOf<Path>) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .code: state.path.append(.code(Code.State()))
+            case .signUp: state.path = StackState([.terms(Terms.State(isNew: true))])
+            case .path: break
+            }
+            return .none
+          }
+          .forEach(\\.path, action: \\.path)
+        }
+      }
+      @Reducer struct Terms { @ObservableState struct State { var isNew = false }; enum Action {} }
+      @Reducer struct Code { @ObservableState struct State {}; enum Action {} }
+      struct StartView: View {
+        @Bindable var store: StoreOf<Start>
+        var body: some View {
+          NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) { Text("Start") } destination: { store in
+            switch store.case {
+            case .terms(let store): TermsView(store: store)
+            case .code(let store): CodeView(store: store)
+            }
+          }
+        }
+      }
+      struct TermsView: View { let store: StoreOf<Terms>; var body: some View { Text("Terms") } }
+      struct CodeView: View { let store: StoreOf<Code>; var body: some View { Text("Code") } }
+      """)
+    #expect(lines.contains("Start push CodeView") && lines.contains("Start root TermsView"))
+  }
+}
+
+/// Views that are named without being called, and sequences that number their elements.
+@Suite struct HandedOnViewTests {
+  @Test func initialisersAsContents() {
+    let lines = transitionLines("""
+      import SwiftUI
+      struct Item: Identifiable, Hashable { let id: Int }
+      struct Home: View {
+        @State var item: Item?
+        @State var path: [Item] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            NavigationLink(value: Item(id: 1)) { Text("One") }
+              .navigationDestination(for: Item.self, destination: Detail.init)
+              .sheet(item: $item, content: Editor.init(item:))
+          }
+        }
+      }
+      struct Detail: View { let item: Item; var body: some View { Text("Detail") } }
+      struct Editor: View { let item: Item; init(item: Item) { self.item = item }; var body: some View { Text("Editor") } }
+      @main struct MyApp: App { var body: some Scene { WindowGroup { Home() } } }
+      """)
+    #expect(lines == ["Home push Detail", "Home sheet Editor", "MyApp root Home"])
+  }
+
+  @Test func layersOfAStoreEachForAStateOfItsOwn() {
+    let lines = transitionLines("""
+      import ComposableArchitecture
+      import SwiftUI
+      @Reducer struct Start { struct State { var login: Login.State?; var home: Home.State? }; enum Action { case login(Login.Action), home(Home.Action) } }
+      @Reducer struct Login { struct State {}; enum Action {} }
+      @Reducer struct Home { struct State {}; enum Action {} }
+      @main struct MyApp: App { var body: some Scene { WindowGroup { Frame(store: Store(initialState: Start.State()) { Start() }) } } }
+      struct Frame: View { let store: StoreOf<Start>; var body: some View { StartView(store: store).tint(.red) } }
+      struct StartView: View {
+        let store: StoreOf<Start>
+        var body: some View { layers.onAppear {} }
+        private var layers: some View {
+          ZStack {
+            IfLetStore(store.scope(state: \\.login, action: \\.login), then: LoginView.init)
+            IfLetStore(store.scope(state: \\.home, action: \\.home), then: HomeView.init(store:))
+          }
+        }
+      }
+      struct LoginView: View { let store: StoreOf<Login>; var body: some View { Text("Login") } }
+      struct HomeView: View { let store: StoreOf<Home>; var body: some View { Text("Home") } }
+      """)
+    #expect(lines == ["MyApp root Frame", "StartView root HomeView", "StartView root LoginView"])
+  }
+
+  @Test func numberedElements() {
+    let lines = transitionLines("""
+      import SwiftUI
+      enum Page: Hashable { case home, search
+        @ViewBuilder var view: some View { switch self { case .home: Home(); case .search: Search() } }
+      }
+      struct Tabs: View {
+        var body: some View {
+          TabView {
+            ForEach(Array([AnyView(Home()), AnyView(more)].enumerated()), id: \\.offset) { index, view in view.tabItem { Text("Tab") }.tag(index) }
+          }
+        }
+        var more: some View { Search() }
+      }
+      struct Home: View { var body: some View { Text("Home") } }
+      struct Search: View { var body: some View { Text("Search") } }
+      @main struct MyApp: App { var body: some Scene { WindowGroup { Tabs() } } }
+      """)
+    #expect(lines == ["MyApp root Tabs", "Tabs tab Home", "Tabs tab Search"])
+  }
+
+  @Test func anAlertInStateThatADesignSystemShows() {
+    let lines = transitionLines("""
+      import ComposableArchitecture
+      import SwiftUI
+      extension View {
+        func ownDialog<A>(_ item: Binding<Store<AlertState<A>, A>?>) -> some View { modifier(Dialog(isOn: item.wrappedValue != nil)) }
+      }
+      struct Dialog: ViewModifier { let isOn: Bool; func body(content: Content) -> some View { ZStack { content; if isOn { Text("Sure?") } } } }
+      @Reducer struct Note {
+        @ObservableState struct State { @Presents var alert: AlertState<Action.Alert>? }
+        enum Action { case delete, alert(PresentationAction<Alert>); enum Alert { case yes } }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .delete: state.alert = AlertState { TextState("Sure?") }
+            case .alert: break
+            }
+            return .none
+          }
+        }
+      }
+      struct NoteView: View { @Bindable var store: StoreOf<Note>; var body: some View { Text("Note").ownDialog($store.scope(state: \\.alert, action: \\.alert)) } }
+      """)
+    #expect(lines.contains("Note alert alert"))
+  }
+}
