@@ -627,4 +627,33 @@ import Testing
       """])
     #expect(found.routes.map { "\($0.id) \($0.destinations)" } == ["Section.detail [\"Detail\"]", "Section.info [\"Info\"]"])
   }
+
+  /// A component that lays out the views it is given chooses how, not between screens.
+  @Test func aFrameThatChoosesHowToLayOut() {
+    let lines = transitionLines("""
+      import SwiftUI
+      @main struct Demo: App { var body: some Scene { WindowGroup { Home() } } }
+      struct Home: View {
+        @State var isNew = false
+        var body: some View { if isNew { Welcome() } else { Main() } }
+      }
+      struct Welcome: View { var body: some View { Text("Welcome") } }
+      struct Main: View { var body: some View { Row(kind: .label) { Text("Main") } } }
+      struct Row<Label: View>: View {
+        enum Kind { case label, button }
+        let kind: Kind
+        @ViewBuilder let label: () -> Label
+        var body: some View { content.listRowInsets(EdgeInsets()) }
+        @ViewBuilder var content: some View {
+          switch kind {
+          case .label: PlainRow { label() }
+          case .button: ButtonRow { label() }
+          }
+        }
+      }
+      struct PlainRow<Label: View>: View { @ViewBuilder let label: () -> Label; var body: some View { HStack { label(); Text("x") } } }
+      struct ButtonRow<Label: View>: View { @ViewBuilder let label: () -> Label; var body: some View { HStack { label(); Image("x") } } }
+      """)
+    #expect(lines == ["Demo root Home", "Home root Main", "Home root Welcome"])
+  }
 }

@@ -161,7 +161,7 @@ struct RootViews {
   }
 
   func choice(of view: TypeID) -> Choice? {
-    guard let name = program.symbols.find("body"), let body = program.types[view].members[name]?.first(where: { program.kind($0) == .variable }),
+    guard !isFrame(view), let name = program.symbols.find("body"), let body = program.types[view].members[name]?.first(where: { program.kind($0) == .variable }),
       let getter = evaluator.getter(of: body)
     else { return nil }
     guard let statement = chosen(in: getter) else {
@@ -173,6 +173,11 @@ struct RootViews {
     // A branch with a stack or tabs of its own is another place to be.
     guard Set(branches.map(\.target)).count > (hasStack ? 0 : 1) else { return nil }
     return program.kind(statement) == .switch ? .arms(statement, branches) : .branches(branches)
+  }
+
+  /// A component that lays out the views it is given, whatever it chooses between.
+  private func isFrame(_ view: TypeID) -> Bool {
+    program.types[view].generics.contains { parameter in program.child(parameter, 0).map { semantics.resolve($0).core == .external("View", []) } ?? false }
   }
 
   /// A body that is nothing but state of an enum whose cases are views: `var body: some View { page.tint(.red) }`.

@@ -94,7 +94,7 @@ final class Evaluator {
   func forgetDecisions() { decided = [] }
 
   func noteDecision(_ value: Value) {
-    if case .enumCase(let type, let name, let expression, _) = value, !decided.contains(where: { $0.expression == expression }) { decided.append((type, name, expression)) }
+    if case .enumCase(let type, let name, let expression, _) = value, !decided.contains(where: { $0.expression == expression && $0.name == name }) { decided.append((type, name, expression)) }
   }
 
   /// A member was asked of a `self` that may be of any of several types that answer it.
