@@ -103,6 +103,7 @@ import Testing
       }
       extension View {
         func ownBottomSheet(isShowing: Binding<Bool>, content: @escaping () -> some View) -> some View { modifier(BottomSheet(isShowing: isShowing, content: content)) }
+        func plain() -> some View { padding(4) }
         func realSheet(isShowing: Binding<Bool>, @ViewBuilder content: @escaping () -> some View) -> some View { sheet(isPresented: isShowing, content: content) }
       }
       struct HomeView: View {
@@ -110,7 +111,8 @@ import Testing
         @State var isReal = false
         var body: some View {
           Button("Open") { isOpen = true }
-            .ownBottomSheet(isShowing: $isOpen) { FilterView() }
+            .plain()
+          .ownBottomSheet(isShowing: $isOpen) { FilterView() }
             .realSheet(isShowing: $isReal) { NewsView() }
         }
       }

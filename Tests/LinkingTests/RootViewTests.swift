@@ -256,13 +256,16 @@ import Testing
       }
       struct Dialog: ViewModifier { let isOn: Bool; func body(content: Content) -> some View { ZStack { content; if isOn { Text("Sure?") } } } }
       @Reducer struct Note {
-        @ObservableState struct State { @Presents var alert: AlertState<Action.Alert>? }
-        enum Action { case delete, alert(PresentationAction<Alert>); enum Alert { case yes } }
+        @ObservableState struct State { @Presents var alert: AlertState<Action.Alert>?; @Presents var destination: Destination.State? }
+        enum Action { case delete, leave, ask, alert(PresentationAction<Alert>), destination(PresentationAction<Destination.Action>); enum Alert { case yes } }
+        @Reducer enum Destination { case alert(AlertState<Action.Alert>), question(ConfirmationDialogState<Action.Alert>) }
         var body: some ReducerOf<Self> {
           Reduce { state, action in
             switch action {
             case .delete: state.alert = AlertState { TextState("Sure?") }
-            case .alert: break
+            case .leave: state.destination = .alert(.init(title: { TextState("Leave?") }))
+            case .ask: state.destination = .question(.init(title: { TextState("Which?") }))
+            case .alert, .destination: break
             }
             return .none
           }
@@ -270,6 +273,6 @@ import Testing
       }
       struct NoteView: View { @Bindable var store: StoreOf<Note>; var body: some View { Text("Note").ownDialog($store.scope(state: \\.alert, action: \\.alert)) } }
       """)
-    #expect(lines.contains("Note alert alert"))
+    #expect(lines.contains("Note alert alert") && lines.contains("Note dialog dialog"))
   }
 }

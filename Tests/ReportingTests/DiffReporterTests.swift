@@ -44,6 +44,15 @@ import Testing
     #expect(report(NavigationGraph(unresolved: [gap]), NavigationGraph()).summary == "1 site followed again.")
   }
 
+  @Test func aMoveThatNowGoesByARoute() {
+    func graph(route: String?) -> NavigationGraph {
+      var move = push(["Home"], "Help")
+      (move.id, move.route) = ("help", route)
+      return NavigationGraph(screens: [screen("Home"), screen("Help")], transitions: [move])
+    }
+    #expect(DiffTextReporter().text(for: report(graph(route: nil), graph(route: "R.help"))) == "Transitions\n  ~ Home -> Help push: now by R.help\n")
+  }
+
   /// A row on one more screen brings all its moves there: that is one piece of news.
   @Test func whatComesTogetherIsToldOnce() {
     func graph(_ sources: [String]) -> NavigationGraph {

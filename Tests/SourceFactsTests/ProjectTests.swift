@@ -48,8 +48,9 @@ struct ProjectTests {
 
   @Test func aBuildForDevelopersDoesNotBringTheAppToTheTablet() {
     let text = project(app: "TARGETED_DEVICE_FAMILY = 1;", framework: "TARGETED_DEVICE_FAMILY = \"1,2\";", all: "PRODUCT_NAME = App;")
-      .replacing("com.apple.product-type.framework", with: "com.apple.product-type.application")
-    #expect(facts(text)?.appDeviceFamilies == [1])
+      .replacing("productType = \"com.apple.product-type.framework\";", with: "name = AppDebug;\n\t\t\tproductType = \"com.apple.product-type.application\";")
+    #expect(facts(text)?.appDeviceFamilies == [1, 2])
+    #expect(facts(text.replacing("\t\t\tproductType = \"com.apple.product-type.application\";\n\t\t};\n\t\tCCCCCCCCCCCCCCCCCCCCCCC2", with: "\t\t\tname = App;\n\t\t\tproductType = \"com.apple.product-type.application\";\n\t\t};\n\t\tCCCCCCCCCCCCCCCCCCCCCCC2"))?.appDeviceFamilies == [1])
   }
 
   @Test func configurationFilesWriteTheSameSettings() {

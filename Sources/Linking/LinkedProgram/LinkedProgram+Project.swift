@@ -17,18 +17,19 @@ extension LinkedProgram {
     return inSettings.isEmpty ? destinationsOfApps(in: manifests) : inSettings
   }
 
-  /// `.target(name: "App", destinations: [.iPhone], product: .app)`
+  /// `.target(name: "App", destinations: [.iPhone], product: .app)`; before that word came up, `.iOS(targetVersion: "15.0", devices: .iphone)`.
   private func destinationsOfApps(in manifests: [Ref]) -> Set<Int> {
-    manifests.flatMap { nodes([.call], in: $0) }.reduce(into: []) { families, call in
-      guard let product = argument("product", of: call), nodes([.member], in: product).contains(where: { name($0) == "app" }),
-        let destinations = argument("destinations", of: call), kind(destinations) == .array || kind(destinations) == .member
-      else { return }
-      let names = kind(destinations) == .array ? children(destinations).map(name) : [name(destinations)]
-      for name in names { families.formUnion(Self.familiesOfDestinations[name] ?? []) }
-    }
+    let calls = manifests.flatMap { nodes([.call], in: $0) }
+    let apps = calls.filter { call in argument("product", of: call).map { nodes([.member], in: $0).contains { name($0) == "app" } } ?? false }
+    let destinations = apps.compactMap { argument("destinations", of: $0) }
+    return families(namedBy: destinations.isEmpty ? calls.compactMap { argument("devices", of: $0) } : destinations)
   }
 
-  private static let familiesOfDestinations: [String: Set<Int>] = ["iPhone": [1], "iPad": [2], "iOS": [1, 2]]
+  private func families(namedBy destinations: [Ref]) -> Set<Int> {
+    destinations.flatMap { kind($0) == .array ? children($0) : [$0] }.reduce(into: []) { $0.formUnion(Self.familiesOfDestinations[name($1).lowercased()] ?? []) }
+  }
+
+  private static let familiesOfDestinations: [String: Set<Int>] = ["iphone": [1], "ipad": [2], "ios": [1, 2]]
 
   /// `"TARGETED_DEVICE_FAMILY": "1,2"`
   private func familiesInSettings(of manifests: [Ref]) -> Set<Int> {

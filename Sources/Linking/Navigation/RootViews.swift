@@ -246,8 +246,8 @@ struct RootViews {
     guard let name = program.symbols.find("body"), let body = program.types[view].members[name]?.first(where: { program.kind($0) == .variable }),
       let getter = evaluator.getter(of: body), let content = finder.onlyContent(of: getter).map(semantics.chainBase), program.kind(content) == .call
     else { return nil }
-    // A stack that shows the elements of its path itself is a frame around its first screen.
-    let shown = finder.elementStacks.contains(program.name(content)) ? (semantics.argument(labelled: "root", of: content) ?? semantics.trailingClosure(of: content)).flatMap(only) : content
+    // A stack is a frame around its first screen.
+    let shown = finder.stacks.contains(program.name(content)) ? (semantics.argument(labelled: "root", of: content) ?? semantics.trailingClosure(of: content)).flatMap(only) : content
     guard let shown, case .initializer(let id, _) = semantics.callee(of: shown), id != view, semantics.isView(id) else { return nil }
     return id
   }
@@ -265,7 +265,7 @@ struct RootViews {
     guard depth < 12 else { return false }
     switch program.kind(node) {
     case .call:
-      if RootViews.wholes.contains(program.name(node)) || finder.elementStacks.contains(program.name(node)) { return true }
+      if RootViews.wholes.contains(program.name(node)) || finder.stacks.contains(program.name(node)) { return true }
       if let target = program.child(node, 0), program.kind(target) == .member { return holdsStack(target, of: view, depth: depth + 1) }
     case .name:
       guard let part = program.types[view].members[program.symbol(node)]?.first, program.kind(part) == .variable, let getter = evaluator.getter(of: part) else { return false }
@@ -276,7 +276,7 @@ struct RootViews {
     return program.children(node).contains { holdsStack($0, of: view, depth: depth + 1) }
   }
 
-  private static let wholes: Set<String> = ["NavigationStack", "NavigationView", "NavigationSplitView", "TabView"]
+  private static let wholes: Set<String> = ["NavigationSplitView", "TabView"]
 
   private func screens(ofBranches statement: Ref, _ view: TypeID) -> (screens: [(place: Ref, target: TypeID)], hasStack: Bool) {
     var hasStack = false

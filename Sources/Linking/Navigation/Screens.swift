@@ -21,6 +21,8 @@ struct ScreenFinder {
   let wrappers: [String: String]
   /// Stacks that show each element of their path by what a closure makes of it.
   let elementStacks: Set<String>
+  /// All containers of stacks.
+  let stacks: Set<String>
   /// Constructions that became destinations, as opposed to embedded components.
   final class ShownCalls { var calls: Set<Ref> = [] }
   private(set) var shownCalls = ShownCalls()
@@ -40,6 +42,7 @@ struct ScreenFinder {
   init(evaluator: Evaluator, dialects: [Dialect]) {
     self.evaluator = evaluator
     wrappers = dialects.reduce(into: [:]) { $0.merge($1.wrappers) { a, _ in a } }
+    stacks = Set(dialects.flatMap(\.stacks).map(\.call))
     elementStacks = Set(dialects.flatMap(\.stacks).filter { $0.destination == "{}" }.map(\.call))
   }
 

@@ -116,7 +116,7 @@ extension SinkCollector {
   /// of SwiftUI behind it.
   private mutating func collectDrawnModals(_ name: String, _ kind: Transition.Kind) {
     for call in program.callsNamed(name) where !program.isOutOfScope(call) && isModifier(call) {
-      guard case .functions(let list, _) = semantics.callee(of: call), list.count == 1, let function = list.first,
+      guard case .functions(let list, _) = semantics.callee(of: call), let function = list.first, list.allSatisfy({ $0 == function }),
         let type = program.enclosingType(function), !program.types[type].isDeclared || program.types[type].kind == .protocol,
         let content = semantics.trailingClosure(of: call) ?? semantics.argument(labelled: "content", of: call), program.kind(content) == .closure,
         let state = boundState(of: call, function), !presents(function, depth: 0)
@@ -139,7 +139,7 @@ extension SinkCollector {
 
   /// The function, or a modifier that it applies, hands its content on to a presenter.
   private func presents(_ function: Ref, depth: Int) -> Bool {
-    guard depth < 4, let block = program.child(function, 5) else { return true }
+    guard depth < 4, let block = program.child(function, 5) else { return false }
     return presents(in: block, depth)
   }
 

@@ -5,35 +5,40 @@ extension SinkResolver {
   /// Alerts that state holds and that no presenter shows that a dialect describes: a modifier of the app draws them, or one of
   /// a design system. `state.alert = AlertState { … }` says as much of them as it does beside `.alert(store:)`.
   func addUnpresentedAlerts() {
+    if semantics.library.presentationValues.isEmpty { return }
     let shown = transitions.filter { $0.kind == .alert || $0.kind == .dialog }
-    for name in semantics.library.presentationValues.sorted() {
-      for call in program.callsNamed(name) where !program.isOutOfScope(call) && semantics.callee(of: call) == .externalType(name) {
-        guard let assign = assignment(around: call), let target = program.child(assign, 0), isPresented(target),
-          !shown.contains(where: { program.contains(assign, $0.site) || program.contains($0.site, call) })
+    for variable in presentedVariables() {
+      for assign in program.assignmentsNamed(program.name(variable)) where !program.isOutOfScope(assign) {
+        guard let target = program.child(assign, 0), let value = program.child(assign, 1), program.kind(value) != .null, flow.declaration(of: target) == variable,
+          let name = presentationValue(value, heldIn: variable), !shown.contains(where: { program.contains(assign, $0.site) || program.contains($0.site, value) })
         else { continue }
         let isAlert = name.hasPrefix("Alert")
         transitions.insert(
-          FoundTransition(kind: isAlert ? .alert : .dialog, back: nil, site: call, target: isAlert ? .alert : .dialog, route: nil, confidence: .inferred, primitive: assign))
+          FoundTransition(kind: isAlert ? .alert : .dialog, back: nil, site: value, target: isAlert ? .alert : .dialog, route: nil, confidence: .inferred, primitive: assign))
       }
     }
-  }
-
-  /// The assignment whose value a call is, modifiers aside.
-  private func assignment(around call: Ref) -> Ref? {
-    var node = call
-    while let parent = program.parent(node) {
-      switch program.kind(parent) {
-      case .member, .call: node = parent
-      case .assign: return program.child(parent, 1) == node ? parent : nil
-      default: return nil
-      }
-    }
-    return nil
   }
 
   /// Optional state that its wrapper marks as shown while it is there: `@Presents var alert: AlertState<Action>?`.
-  private func isPresented(_ target: Ref) -> Bool {
-    guard let variable = flow.declaration(of: target), program.kind(variable) == .variable, let attributes = program.child(variable, 0) else { return false }
-    return program.children(attributes).contains { ["Presents", "PresentationState"].contains(program.name($0)) }
+  private func presentedVariables() -> [Ref] {
+    ["Presents", "PresentationState"].flatMap { program.symbols.find($0).map { Array(program.attributes[$0]) } ?? [] }.compactMap { attribute in
+      guard let variable = program.parent(attribute).flatMap(program.parent), program.kind(variable) == .variable, !program.isOutOfScope(variable) else { return nil }
+      return variable
+    }
+  }
+
+  /// The library's type of a value that says all of an alert: the value itself, or what the case of a destination holds
+  /// (`state.destination = .alert(.init(…))`).
+  private func presentationValue(_ value: Ref, heldIn variable: Ref) -> String? {
+    func known(_ type: TypeExpression) -> String? {
+      guard case .external(let name, _) = type.core, semantics.library.presentationValues.contains(name) else { return nil }
+      return name
+    }
+    guard program.kind(value) == .call || program.kind(value) == .member else { return nil }
+    if let name = known(semantics.declaredType(variable)) { return name }
+    guard program.kind(value) == .call, case .enumCase(let id, let name) = semantics.callee(of: value), let declaration = program.types[id].cases[name],
+      let payload = program.children(declaration).first(where: { program.kind($0) == .parameter }), let type = program.child(payload, 1)
+    else { return nil }
+    return known(semantics.resolve(type))
   }
 }

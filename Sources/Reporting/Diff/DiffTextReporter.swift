@@ -70,7 +70,8 @@ public struct DiffTextReporter: Sendable {
     if change.isOnlyOfSources, change.before.from.count + change.after.from.count > 2 {
       return "\(DiffWording.kind(change.after)) to \(DiffWording.target(change.after)): \(DiffWording.change(change))"
     }
-    return "\(described(change.after)): \(DiffWording.change(change))"
+    // Which route it is now is said as what changed.
+    return "\(change.isRerouted ? DiffWording.move(change.after) : described(change.after)): \(DiffWording.change(change))"
   }
 
   private func described(_ transition: Transition) -> String {

@@ -253,6 +253,28 @@ extension PopoverWithoutAnchorRule {
               """)
           ]),
         RuleExample(
+          "The same in the words of an older description",
+          """
+          import UIKit
+          final class RecipeController: UIViewController {
+            func ask() {
+              let menu = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+              present(menu, animated: true)
+            }
+          }
+          """,
+          with: [
+            RuleExample.Attachment(
+              "Project.swift",
+              """
+              import ProjectDescription
+              class Factory {
+                var deployment: DeploymentTarget { .iOS(targetVersion: "13.0", devices: .iphone) }
+                var targets: [Target] { [Target(name: "App", platform: .iOS, product: .app, deploymentTarget: deployment)] }
+              }
+              """)
+          ]),
+        RuleExample(
           "An app for the iPhone alone, with a framework that could do more",
           """
           import UIKit

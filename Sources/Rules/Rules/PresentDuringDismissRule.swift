@@ -16,7 +16,9 @@ struct PresentDuringDismissRule: CodeRule {
       Reported where both go to the same controller, or the second to the one that presents it, one after the other in one \
       block; also through a function of the app's own that does nothing else first. Dismissals without animation, pushes, \
       presentations in the completion, and sheets that another view presents are left alone.
-      """)
+
+      Opt-in, because how strictly UIKit refuses depends on its version and on what goes away: apps that do this with cards seem to get by.
+      """, isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let dismissals = program.calls(named: "dismiss")

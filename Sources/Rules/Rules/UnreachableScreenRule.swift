@@ -40,9 +40,18 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     var placeOfScreen: [Screen.ID: Int] = [:]
     for (place, subtree) in subtrees.enumerated() { for screen in [subtree.root] + subtree.members { placeOfScreen[screen.id] = place } }
     var parents: [Int: Int] = [:]
-    for (place, subtree) in subtrees.enumerated() where subtree.brokenLinks.isEmpty {
-      let makers = declarations(of: subtree.root, program).flatMap(program.constructions(of:)).filter { !program.isOutOfScope($0) }.map { made in
-        program.enclosingType(made).flatMap { placeOfScreen[program.typeName($0)] }
+    for (place, subtree) in subtrees.enumerated() {
+      let makers: [Int?]
+      if subtree.brokenLinks.isEmpty {
+        makers = declarations(of: subtree.root, program).flatMap(program.constructions(of:)).filter { !program.isOutOfScope($0) }.map { made in
+          program.enclosingType(made).flatMap { placeOfScreen[program.typeName($0)] }
+        }
+      } else {
+        // Only parts of a dead screen (`OrderView.ItemRow`) show it.
+        makers = subtree.brokenLinks.map { link in
+          guard case .deadSite(let transition) = link else { return nil }
+          return transition.owner.split(separator: ".").first.flatMap { placeOfScreen[String($0)] }
+        }
       }
       guard let maker = makers.first, let parent = maker, makers.allSatisfy({ $0 == parent }), parent != place else { continue }
       // Two that make each other stay apart.
@@ -79,7 +88,10 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
   /// A screen that users see makes it: that nobody sees how it is shown does not mean that it is not.
   private func isMadeInView(_ screen: Screen, _ support: GraphSupport, _ program: LinkedProgram?) -> Bool {
     guard let program else { return false }
-    return declarations(of: screen, program).flatMap(program.constructions(of:)).contains { made in
+    // Of types of one name only the one that is meant.
+    let types = declarations(of: screen, program)
+    let own = types.filter { program.declaration(of: $0).map(program.location) == screen.location }
+    return (own.isEmpty ? types : own).flatMap(program.constructions(of:)).contains { made in
       guard !program.isOutOfScope(made), let maker = program.enclosingType(made).map(program.typeName), maker != screen.id else { return false }
       return support.node(maker).map { support.isLive($0) && support.screen(at: $0) != nil } ?? false
     }

@@ -61,6 +61,31 @@ extension UnreachableScreenRule {
           }
           """),
         RuleExample(
+          "What a part of a dead screen shows is listed with it",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            var body: some View { Text("Home") }
+          }
+          struct ↓OldChatView: View {
+            var body: some View { VStack { MessageRow() }.navigationTitle("Chat") }
+          }
+          extension OldChatView {
+            struct MessageRow: View {
+              @State private var showsMenu = false
+              var body: some View {
+                Button("More") { showsMenu = true }
+                  .sheet(isPresented: $showsMenu) { OldMenuView() }
+              }
+            }
+          }
+          struct OldMenuView: View {
+            var body: some View { Text("Menu") }
+          }
+          """),
+        RuleExample(
           "Only a route that nothing opens leads to the screen",
           """
           enum Route: Hashable { case detail, legacy }

@@ -2,7 +2,7 @@
 enum TestFrameworks {
   private static let names: Set<String> = [
     "XCTest", "Testing", "Quick", "Nimble", "SnapshotTesting", "InlineSnapshotTesting", "iOSSnapshotTestCase",
-    "FBSnapshotTestCase", "AccessibilitySnapshot", "ViewInspector", "RxTest", "RxBlocking", "Cuckoo", "Mockingbird",
+    "FBSnapshotTestCase", "AccessibilitySnapshot", "ViewInspector", "RxTest", "Cuckoo", "Mockingbird",
     "KIF", "EarlGrey", "XCUIAutomation",
   ]
 

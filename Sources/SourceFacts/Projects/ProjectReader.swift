@@ -48,7 +48,8 @@ public struct ProjectReader: Sendable {
     }
     if isPart { others.formUnion(block) } else { own.formUnion(block) }
     facts.deviceFamilies = own.isEmpty ? others : own
-    facts.appDeviceFamilies = targets.familiesOfApps
+    let folder = path.split(separator: "/").dropLast().last ?? ""
+    facts.appDeviceFamilies = targets.familiesOfApps(inProject: folder.hasSuffix(".xcodeproj") ? String(folder.dropLast(".xcodeproj".count)) : "")
     return facts == ProjectFacts(path: path) ? nil : facts
   }
 

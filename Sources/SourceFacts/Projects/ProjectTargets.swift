@@ -12,6 +12,7 @@ struct ProjectTargets {
   private var apps: [ID] = []
   private var project: ID?
   private var listOfObject: [ID: ID] = [:]
+  private var nameOfObject: [ID: ID] = [:]
   private var configurationsOfList: [ID: [ID]] = [:]
   private var familiesOfConfiguration: [ID: Set<Int>] = [:]
 
@@ -42,21 +43,21 @@ struct ProjectTargets {
       listOfObject[current] = Self.value(text)
       isInNotes = false
     case "TargetAttributes": isInNotes = true
+    case "name": nameOfObject[current] = Self.value(text)
     case "isa" where Self.value(text).elementsEqual("PBXProject".utf8): project = current
     case "productType" where Self.value(text).elementsEqual("com.apple.product-type.application".utf8): apps.append(current)
     default: break
     }
   }
 
-  /// A target that says nothing has what the project says. Where one app of a project is for the iPhone alone, the others (a
-  /// build for developers, mostly) do not count as apps for the iPad.
-  var familiesOfApps: Set<Int> {
-    let families = apps.map { app in
+  /// A target that says nothing has what the project says. Beside the app that has the project's name, others (a build for
+  /// developers, a helper) do not count.
+  func familiesOfApps(inProject name: String) -> Set<Int> {
+    let main = apps.filter { nameOfObject[$0].map { $0.elementsEqual(name.utf8) } ?? false }
+    return (main.isEmpty ? apps : main).reduce(into: []) { families, app in
       let own = self.families(of: app)
-      return own.isEmpty ? project.map(self.families) ?? [] : own
+      families.formUnion(own.isEmpty ? project.map(self.families) ?? [] : own)
     }
-    let all = families.reduce(into: Set<Int>()) { $0.formUnion($1) }
-    return families.contains { $0.contains(1) && !$0.contains(2) } ? all.subtracting([2]) : all
   }
 
   private func families(of object: ID) -> Set<Int> {
