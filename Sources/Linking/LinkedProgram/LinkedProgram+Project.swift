@@ -2,17 +2,24 @@ import SourceFacts
 
 /// What stands beside the code: build settings, property lists, storyboards.
 extension LinkedProgram {
-  /// False only where the projects of the tree are for the iPhone alone, because they say so or say nothing.
+  /// False where the projects of the tree are for the iPhone alone, because they say so or nothing that can be read.
   package var mayRunOnPad: Bool {
     // What frameworks and demonstrations beside the app can run on does not matter.
     let apps = projects.reduce(into: Set<Int>()) { $0.formUnion($1.appDeviceFamilies) }
     let families = apps.isEmpty ? projects.reduce(into: familiesInManifests) { $0.formUnion($1.deviceFamilies) } : apps
-    return families.isEmpty ? !projects.contains(where: \.buildsForIOS) : families.contains(2)
+    return families.isEmpty ? manifests.isEmpty && !projects.contains(where: \.buildsForIOS) : families.contains(2)
+  }
+
+  /// Descriptions of projects in Swift.
+  private var manifests: [Ref] {
+    files.filter { file in
+      path(file) == "Project.swift" || path(file).hasSuffix("/Project.swift") || children(file).contains { kind($0) == .import && name($0) == "ProjectDescription" }
+    }
   }
 
   /// Projects that are described in Swift: settings say it, else the targets that are apps.
   private var familiesInManifests: Set<Int> {
-    let manifests = files.filter { file in children(file).contains { kind($0) == .import && name($0) == "ProjectDescription" } || path(file) == "Project.swift" || path(file).hasSuffix("/Project.swift") }
+    let manifests = self.manifests
     let inSettings = familiesInSettings(of: manifests)
     return inSettings.isEmpty ? destinationsOfApps(in: manifests) : inSettings
   }

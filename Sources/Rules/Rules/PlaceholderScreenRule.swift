@@ -19,7 +19,9 @@ struct PlaceholderScreenRule: CodeRule, ConfigurableRule {
 
       Only a view whose whole body is an `EmptyView`, or a `Text` that says that something is to be done, repeats the view's own name or greets the world. Screens that only debug \
       builds have, and screens that nobody gets to, are left alone. A route whose destination is written as a stub in place is `blank-destination`.
-      """)
+
+      Opt-in: whoever has begun a screen knows it.
+      """, isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     support.screens.compactMap { screen in

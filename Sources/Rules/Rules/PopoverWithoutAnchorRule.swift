@@ -253,6 +253,18 @@ extension PopoverWithoutAnchorRule {
               """)
           ]),
         RuleExample(
+          "A description that says nothing of devices, where a function of its own may say it",
+          """
+          import UIKit
+          final class RecipeController: UIViewController {
+            func ask() {
+              let menu = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+              present(menu, animated: true)
+            }
+          }
+          """,
+          with: [RuleExample.Attachment("Project.swift", "import ProjectDescription\nlet project = Project.app(name: \"Recipes\")")]),
+        RuleExample(
           "The same in the words of an older description",
           """
           import UIKit

@@ -14,7 +14,9 @@ struct SwipeDismissUnhandledRule: CodeRule {
 
       Reported where a class refuses to open while it has a child, presents the child's screen as a card, and clears the child \
       elsewhere, without `presentationControllerDidDismiss`, `isModalInPresentation` or a full-screen style.
-      """)
+
+      Opt-in: in apps that no rule had seen, what the card's own classes say of how it is shown was missed three times.
+      """, isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var seen: Set<Ref> = []

@@ -15,7 +15,9 @@ struct TimedNavigationRule: CodeRule {
 
       Reported only where the same code goes back first. A splash screen, a toast and a debounce have nothing to wait for, and \
       a wait of two seconds or more is meant for something else.
-      """)
+
+      Opt-in: advice, of which two findings are known from real apps, and one was wrong.
+      """, isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var seen: Set<Ref> = []
