@@ -271,8 +271,27 @@ import Testing
           }
         }
       }
-      struct NoteView: View { @Bindable var store: StoreOf<Note>; var body: some View { Text("Note").ownDialog($store.scope(state: \\.alert, action: \\.alert)) } }
+      struct NoteView: View {
+        @Bindable var store: StoreOf<Note>
+        var body: some View {
+          Text("Note")
+            .ownDialog($store.scope(state: \\.alert, action: \\.alert))
+            .ownDialog($store.scope(state: \\.destination?.question, action: \\.destination.question))
+        }
+      }
+      @Reducer struct Silent {
+        @ObservableState struct State { @Presents var alert: AlertState<Action.Alert>? }
+        enum Action { case fail, alert(PresentationAction<Alert>); enum Alert {} }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            state.alert = AlertState { TextState("Nobody sees this") }
+            return .none
+          }.ifLet(\\.$alert, action: \\.alert)
+        }
+      }
+      struct SilentView: View { let store: StoreOf<Silent>; var body: some View { Text("Silent") } }
       """)
     #expect(lines.contains("Note alert alert") && lines.contains("Note dialog dialog"))
+    #expect(!lines.contains("Silent alert alert"))
   }
 }

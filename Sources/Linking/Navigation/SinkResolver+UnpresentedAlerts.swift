@@ -7,7 +7,7 @@ extension SinkResolver {
   func addUnpresentedAlerts() {
     if semantics.library.presentationValues.isEmpty { return }
     let shown = transitions.filter { $0.kind == .alert || $0.kind == .dialog }
-    for variable in presentedVariables() {
+    for variable in presentedVariables() where isRead(variable) {
       for assign in program.assignmentsNamed(program.name(variable)) where !program.isOutOfScope(assign) {
         guard let target = program.child(assign, 0), let value = program.child(assign, 1), program.kind(value) != .null, flow.declaration(of: target) == variable,
           let name = presentationValue(value, heldIn: variable), !shown.contains(where: { program.contains(assign, $0.site) || program.contains($0.site, value) })
@@ -25,6 +25,27 @@ extension SinkResolver {
       guard let variable = program.parent(attribute).flatMap(program.parent), program.kind(variable) == .variable, !program.isOutOfScope(variable) else { return nil }
       return variable
     }
+  }
+
+  /// Code that holds the feature's store looks at the state: `store.scope(state: \.alert, …)`. What only the feature itself knows shows nothing.
+  private func isRead(_ variable: Ref) -> Bool {
+    guard let state = program.enclosingType(variable), let feature = program.types[state].parent else { return true }
+    let names = [program.name(variable), "$" + program.name(variable)].compactMap(program.symbols.find)
+    return names.contains { name in
+      (program.keyPaths[name] + program.mentions[name]).contains { place in
+        guard let reader = program.enclosingType(place), reader != feature, reader != state, !program.isOutOfScope(place) else { return false }
+        return holdsStore(of: feature, reader, place)
+      }
+    }
+  }
+
+  /// The type has a variable, or the function around the place a parameter, whose type names the feature.
+  private func holdsStore(of feature: TypeID, _ reader: TypeID, _ place: Ref) -> Bool {
+    let name = program.types[feature].name
+    func names(_ type: Ref?) -> Bool { type.map { program.mentionsType(named: name, in: $0) } ?? false }
+    if program.types[reader].members.values.joined().contains(where: { program.kind($0) == .variable && names(program.child($0, 1)) }) { return true }
+    guard let function = program.enclosingMember(place), program.kind(function) == .function else { return false }
+    return semantics.parameters(of: function).contains { names(program.child($0, 1)) }
   }
 
   /// The library's type of a value that says all of an alert: the value itself, or what the case of a destination holds
