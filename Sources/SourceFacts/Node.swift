@@ -53,7 +53,7 @@ extension Node {
     /// freestanding macro declarations are calls with a callee name that starts with `#` (`#Preview`, `#selector`).
     case call
     /// An argument → [expression]. The name is the label (empty without one). Trailing closures are arguments, last,
-    /// flagged `trailing`; the first trailing closure has an empty label.
+    /// flagged `trailing`; the first trailing closure has an empty label, or `get` where `set` follows.
     case argument
     /// `a[i]` → [base, argument…]
     case `subscript`

@@ -656,4 +656,109 @@ import Testing
       """)
     #expect(lines == ["Demo root Home", "Home root Main", "Home root Welcome"])
   }
+
+  /// A router keeps a path for each of its stacks, and hands each out by a subscript of its own.
+  @Test func aPathForEachStackBehindASubscript() {
+    let found = graph(["App.swift": """
+      import SwiftUI
+      @main struct Demo: App {
+        @State var router = Router()
+        var body: some Scene { WindowGroup { Home().environment(router) } }
+      }
+      enum Stack: Hashable { case home, settings }
+      enum Place: Hashable { case detail, help }
+      enum Step: Hashable { case first }
+      @Observable final class Router {
+        private var paths: [Stack: NavigationPath] = [:]
+        var active: Stack?
+        subscript(stack: Stack) -> NavigationPath {
+          get { paths[stack, default: NavigationPath()] }
+          set { paths[stack] = newValue }
+        }
+        func push(_ place: Place) {
+          guard let active else { return }
+          paths[active, default: NavigationPath()].append(place)
+        }
+        func pushAny<H: Hashable>(_ value: H) { paths[.home]?.append(value) }
+        func pop(on stack: Stack) { paths[stack]?.removeLast() }
+        func popToRoot(on stack: Stack) { paths[stack] = NavigationPath() }
+      }
+      struct Home: View {
+        @Environment(Router.self) private var router
+        var body: some View {
+          @Bindable var router = router
+          NavigationStack(path: $router[.home]) {
+            VStack {
+              Button("Detail") { router.push(.detail) }
+              Button("Help") { router.push(.help) }
+              Button("First") { router.pushAny(Step.first) }
+            }
+            .navigationDestination(for: Place.self) { place in
+              switch place {
+              case .detail: Detail()
+              case .help: Help()
+              }
+            }
+            .navigationDestination(for: Step.self) { _ in First() }
+          }
+        }
+      }
+      struct Detail: View {
+        @Environment(Router.self) private var router
+        var body: some View { Button("Back") { router.pop(on: .home) } }
+      }
+      struct Help: View {
+        @Environment(Router.self) private var router
+        var body: some View { Button("Home") { router.popToRoot(on: .home) } }
+      }
+      struct First: View { var body: some View { Text("First") } }
+      """])
+    #expect(found.transitions.map(\.id) == [
+      "Demo>root>Home>", "Detail>back>pop>", "Help>back>pop-to-root>", "Home>push>Detail>Place.detail", "Home>push>First>Step.first", "Home>push>Help>Place.help",
+    ])
+    #expect(found.unresolved.isEmpty)
+  }
+
+  /// A binding in trailing closures, to the path inside a box that notes what is pushed.
+  @Test func aBindingInTrailingClosures() {
+    let found = graph(["App.swift": """
+      import SwiftUI
+      struct PathBox<Data: Hashable>: Hashable {
+        var navigationPath = NavigationPath()
+        private var stack: [Data] = []
+        mutating func append(_ data: Data) { navigationPath.append(data); stack.append(data) }
+        mutating func removeLast() { navigationPath.removeLast(); stack.removeLast() }
+      }
+      struct Titled<Content: View, Data>: View where Data: Hashable {
+        @ViewBuilder var content: () -> Content
+        @Binding var path: PathBox<Data>
+        private var navPath: Binding<NavigationPath> { Binding { path.navigationPath } set: { path.navigationPath = $0 } }
+        var body: some View { NavigationStack(path: navPath) { content() } }
+      }
+      enum Place: Hashable { case detail, help }
+      @MainActor final class TabRouter: ObservableObject { @Published var chatPath: PathBox<Place> = .init() }
+      @main struct Demo: App {
+        @StateObject var router = TabRouter()
+        var body: some Scene { WindowGroup { Home(router: router) } }
+      }
+      struct Home: View {
+        @ObservedObject var router: TabRouter
+        var body: some View {
+          Titled(content: {
+            VStack {
+              Button("Detail") { router.chatPath.append(.detail) }
+              Button("Help") { router.chatPath.append(Place.help) }
+            }.navigationDestination(for: Place.self) { place in
+              switch place { case .detail: Detail()
+              case .help: Help() }
+            }
+          }, path: $router.chatPath)
+        }
+      }
+      struct Detail: View { var body: some View { Text("Detail") } }
+      struct Help: View { var body: some View { Text("Help") } }
+      """])
+    #expect(found.transitions.map(\.id) == ["Demo>root>Home>", "Home>push>Detail>Place.detail", "Home>push>Help>Place.help"])
+    #expect(found.unresolved.isEmpty)
+  }
 }

@@ -78,8 +78,10 @@ extension DataFlow {
 
   /// `set: { self.path = $0 }`: a binding that writes back what it is given; whoever writes to the binding navigates.
   func isWrittenBack(_ assign: Ref) -> Bool {
-    guard let value = program.child(assign, 1), program.kind(value) == .name, let block = program.parent(assign), program.kind(block) == .block,
-      let closure = program.parent(block), program.kind(closure) == .closure, let argument = program.parent(closure), program.kind(argument) == .argument, program.name(argument) == "set",
+    guard let value = program.child(assign, 1), program.kind(value) == .name, let block = program.parent(assign), program.kind(block) == .block else { return false }
+    // A subscript's setter: `set { paths[tab] = newValue }`.
+    if program.name(value) == "newValue", let function = program.enclosingMember(assign), program.kind(function) == .function, program.name(function) == "subscript" { return true }
+    guard let closure = program.parent(block), program.kind(closure) == .closure, let argument = program.parent(closure), program.kind(argument) == .argument, program.name(argument) == "set",
       let call = program.parent(argument), ["Binding", "init"].contains(program.name(call))
     else { return false }
     switch semantics.lookup(program.symbol(value), at: value) {

@@ -24,6 +24,8 @@ extension DataFlow {
     guard var member = program.parent(mention) else { return nil }
     if let function { guard isCall(member, of: mention, to: function), let up = program.parent(member) else { return nil }; member = up }
     if program.kind(member) == .member, program.name(member) == "wrappedValue" { member = program.parent(member) ?? member }
+    // One of the lists that a dictionary holds: `paths[tab, default: []].append(x)`.
+    if program.kind(member) == .subscript, program.child(member, 0) == mention { member = program.parent(member) ?? member }
     guard program.kind(member) == .member, let call = program.parent(member), program.kind(call) == .call, program.child(call, 0) == member, !program.isOutOfScope(call)
     else { return nil }
     return call

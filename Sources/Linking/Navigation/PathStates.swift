@@ -16,6 +16,7 @@ struct PathStates {
       return [named] + answers.filter(isState)
     }
     if let read = flow.variableRead(byBinding: binding), isState(read) { return [read] }
+    if let kept = keptBehindSubscript(binding) { return [kept] }
     var result: [Ref] = []
     var queue: [Environment] = [Environment(parent: nil)]
     var visited: Set<Source> = []
@@ -40,6 +41,21 @@ struct PathStates {
   private func isState(_ d: Ref) -> Bool {
     program.kind(d) == .variable && program.parent(d).map(program.isDeclarationScope) == true && !flow.isBindingVariable(d)
       && evaluator.getter(of: d) == nil
+  }
+
+  /// The variable that a type's own subscript reads: `$router[.home]`, where `Router` keeps a path for each of its stacks.
+  private func keptBehindSubscript(_ binding: Ref) -> Ref? {
+    guard program.kind(binding) == .subscript, let base = program.child(binding, 0), case .named(let id, _) = flow.semantics.type(of: base).core,
+      let name = program.symbols.find("subscript")
+    else { return nil }
+    return flow.semantics.members(named: name, of: id).lazy.compactMap { member -> Ref? in
+      guard let accessors = program.child(member, 5), let getter = program.children(accessors).first(where: { program.name($0) == "get" }), let block = program.child(getter, 0),
+        program.children(block).count == 1, var read = program.children(block).first
+      else { return nil }
+      if program.kind(read) == .returned { read = program.child(read, 0) ?? read }
+      if program.kind(read) == .binary, program.name(read) == "??" { read = program.child(read, 0) ?? read }
+      return flow.declaration(of: read).flatMap { isState($0) ? $0 : nil }
+    }.first
   }
 
   /// What the app does to a path, its handed-out bindings included.

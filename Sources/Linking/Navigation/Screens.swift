@@ -148,178 +148,10 @@ struct ScreenFinder {
     return !inner.isEmpty && inner.allSatisfy { if case .declared = $0 { true } else { false } } ? inner : nil
   }
 
-  /// The expression that a pass-through view's body comes down to; nil for a view with content of its own.
-  func givenContent(of id: TypeID) -> Ref? {
-    guard let name = program.symbols.find("body"), let body = program.types[id].members[name]?.first, let getter = evaluator.getter(of: body),
-      let content = onlyContent(of: getter), isGiven(content, to: id)
-    else { return nil }
-    return content
-  }
-
-  /// The one expression under all containers and modifiers of a block.
-  func onlyContent(of block: Ref) -> Ref? {
-    var block = block
-    for _ in 0..<8 {
-      var statements = program.children(block).filter { program.kind($0) != .variable }
-      // A background, a grabber, a space: what frames the content.
-      if statements.count > 1 { statements.removeAll(where: isDecoration) }
-      guard statements.count == 1, var e = statements.first else { return nil }
-      if program.kind(e) == .returned { guard let inner = program.child(e, 0) else { return nil }; e = inner }
-      while program.kind(e) == .call, let target = program.child(e, 0), program.kind(target) == .member, let base = program.child(target, 0), isModifier(e) { e = base }
-      if program.kind(e) == .call, program.child(e, 0).map({ program.kind($0) == .name }) ?? false, wrappers[program.name(e)] != nil || isLaidOut(program.name(e)),
-        let closure = semantics.trailingClosure(of: e) ?? semantics.arguments(of: e).last.flatMap({ program.child($0, 0) }), program.kind(closure) == .closure, let inner = program.child(closure, 1)
-      {
-        block = inner
-        continue
-      }
-      if let part = ownPart(e) {
-        block = part
-        continue
-      }
-      return program.kind(e) == .ifElse ? presentContent(of: e) ?? sameContent(ofBranches: e) : e
-    }
-    return nil
-  }
-
-  /// The block behind a name that a view gives a part of its body: `content`, `rootView()`.
-  private func ownPart(_ e: Ref) -> Ref? {
-    guard let type = program.enclosingType(e), semantics.isView(type) else { return nil }
-    if program.kind(e) == .call {
-      guard program.child(e, 0).map({ program.kind($0) == .name }) ?? false, semantics.arguments(of: e).isEmpty, case .functions(let list, _) = semantics.callee(of: e), list.count == 1,
-        program.enclosingType(list[0]) == type
-      else { return nil }
-      return program.child(list[0], 5)
-    }
-    guard program.kind(e) == .name, case .members(let list, _)? = semantics.lookup(program.symbol(e), at: e), list.count == 1, program.kind(list[0]) == .variable else { return nil }
-    return evaluator.getter(of: list[0])
-  }
-
-  /// Several views, of which all but one only frame what somebody hands in (`Color.clear; content(item)`), or lie under or
-  /// over a choice between screens (`ZStack { switch page { … }; if isLoading { Spinner() } }`).
-  private func framed(_ block: Ref, _ env: Environment, depth: Int) -> [Target]? {
-    let isLayered = isLayered(block)
-    if let own = modified(in: block) { return declaredOnly(evaluator.statements([own], env).values, depth: depth) }
-    let framed = program.children(block).filter { program.kind($0) != .variable && !isDecoration($0) && !(isLayered && isOverlay($0)) }
-    guard framed.count == 1, let given = framed.first, case let base = semantics.chainBase(given),
-      program.kind(base) == .call && semantics.callee(of: base) == .closure || isLayered && [.switch, .ifElse].contains(program.kind(given))
-    else { return nil }
-    return declaredOnly(evaluator.statements([given], env).values, depth: depth)
-  }
-
-  /// The screens that values show, where all of them are the app's.
-  private func declaredOnly(_ values: [Value], depth: Int) -> [Target]? {
-    let inner = targets(of: values, depth: depth + 1)
-    return !inner.isEmpty && inner.allSatisfy { if case .declared = $0 { true } else { false } } ? inner : nil
-  }
-
-  /// The view that a modifier of the app is called on, among what it puts around it: `ZStack { self; Toast() }` in an
-  /// extension of `View`.
-  private func modified(in block: Ref) -> Ref? {
-    guard let type = program.enclosingType(block), !program.types[type].isDeclared else { return nil }
-    return program.children(block).first { statement in
-      let base = semantics.chainBase(statement)
-      return program.kind(base) == .name && program.name(base) == "self"
-    }
-  }
-
-  /// The content of a `ZStack`.
-  private func isLayered(_ block: Ref) -> Bool {
-    guard let closure = program.parent(block), let argument = program.parent(closure), program.kind(argument) == .argument else { return false }
-    return program.parent(argument).map { program.kind($0) == .call && program.name($0) == "ZStack" } ?? false
-  }
-
-  /// Something that is there at times: `if isLoading { Spinner() }`.
-  func isOverlay(_ statement: Ref) -> Bool { program.kind(statement) == .ifElse && program.child(statement, 2) == nil }
-
-  /// `Color.background.ignoresSafeArea()`, `Capsule().frame(…)`, `Palette.background`
-  func isDecoration(_ statement: Ref) -> Bool {
-    var node = statement
-    while [.call, .member].contains(program.kind(node)), let inner = program.child(node, 0) { node = inner }
-    guard program.kind(node) == .name else { return false }
-    if SDK.decorations.contains(program.name(node)) { return true }
-    let base = semantics.chainBase(statement)
-    guard program.kind(base) == .member || program.kind(base) == .name, case .external(let name, _) = semantics.type(of: base).core else { return false }
-    return SDK.decorations.contains(name)
-  }
-
-  /// `if let content { content() }`: what there is to show, where there is something.
-  private func presentContent(of e: Ref) -> Ref? {
-    guard program.child(e, 2) == nil, let conditions = program.child(e, 0), program.children(conditions).allSatisfy({ program.kind($0) == .optionalBinding }) else { return nil }
-    return program.child(e, 1).flatMap(onlyContent)
-  }
-
-  /// The expression behind a name that an `if let` binds.
-  func unwrapped(_ e: Ref) -> Ref {
-    var e = e
-    for _ in 0..<4 {
-      guard program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e), program.kind(d) == .optionalBinding, let bound = program.child(d, 0) else { break }
-      e = bound
-    }
-    return e
-  }
-
-  /// What both branches come down to: `if let path { NavigationStack(path: path) { content } } else { NavigationStack { content } }`.
-  private func sameContent(ofBranches e: Ref) -> Ref? {
-    guard let then = program.child(e, 1).flatMap(onlyContent), let otherwise = program.child(e, 2) else { return nil }
-    let other = program.kind(otherwise) == .ifElse ? sameContent(ofBranches: otherwise) : onlyContent(of: otherwise)
-    guard let other else { return nil }
-    // A placeholder stands in until the content is there.
-    if isLeaf(other) { return then }
-    if isLeaf(then) { return other }
-    return program.isSameExpression(then, other) || isOfOneRoute(then, other) ? then : nil
-  }
-
-  /// Two views that one route makes of itself: `layer.page.sheetView()` next to `layer.page.view()`.
-  private func isOfOneRoute(_ a: Ref, _ b: Ref) -> Bool {
-    func route(_ e: Ref) -> Ref? {
-      guard program.kind(e) == .call, let target = program.child(e, 0), program.kind(target) == .member, let base = program.child(target, 0),
-        case .named(let id, _) = semantics.type(of: base).core, program.types[id].kind == .enum
-      else { return nil }
-      return base
-    }
-    guard let first = route(a), let second = route(b) else { return false }
-    return program.isSameExpression(first, second)
-  }
-
-  /// A built-in view that shows nothing of the app: `Color.clear`, `ProgressView()`.
-  private func isLeaf(_ e: Ref) -> Bool {
-    let base = program.kind(e) == .member ? program.child(e, 0) ?? e : e
-    return (program.kind(base) == .call || program.kind(base) == .name) && SDK.leafViews.contains(program.name(base)) && semantics.callee(of: base) != .closure
-  }
-
   /// The first of several views side by side.
   private func firstColumn(_ value: Value) -> Value {
     guard case .group(let block, let env) = value, let first = program.children(block).first(where: { program.kind($0) != .variable }) else { return value }
     return evaluator.statements([first], env).values.first ?? value
-  }
-
-  private func isModifier(_ call: Ref) -> Bool {
-    switch semantics.callee(of: call) {
-    case .external: true
-    case .functions(let list, _): list.first.flatMap(program.enclosingType).map { !program.types[$0].isDeclared } ?? false
-    default: false
-    }
-  }
-
-  /// An expression that starts at a stored property whose type the view does not fix.
-  private func isGiven(_ e: Ref, to id: TypeID) -> Bool {
-    var node = e
-    while program.kind(node) == .member || program.kind(node) == .call {
-      guard let base = program.child(node, 0) else { return false }
-      node = base
-    }
-    node = unwrapped(node)
-    guard program.kind(node) == .name, case .members(let list, _)? = semantics.lookup(program.symbol(node), at: node), let variable = list.first, program.kind(variable) == .variable,
-      evaluator.getter(of: variable) == nil
-    else { return false }
-    // `frame.page.view()`: the route it holds says what it is.
-    let target = program.kind(e) == .call ? program.child(e, 0) ?? e : e
-    if program.kind(target) == .member, let base = program.child(target, 0), case .named(let route, _) = semantics.type(of: base).core, program.types[route].kind == .enum { return true }
-    switch semantics.declaredType(variable).core {
-    case .generic, .function, .opaque, .external("AnyView", _), .external("View", _): return true
-    case .named(let type, _): return program.types[type].kind == .protocol
-    default: return false
-    }
   }
 
   /// The one screen of the app among several views, where all others are built in: a root laid out in a stack with banners.
@@ -418,7 +250,7 @@ struct ScreenFinder {
   }
 
   /// A container whose closure is its content, not what it does.
-  private func isLaidOut(_ name: String) -> Bool { name != "Button" && isContainer(name) }
+  func isLaidOut(_ name: String) -> Bool { name != "Button" && isContainer(name) }
 
   /// A view that lays out its content, the SDK's or a library's.
   private func isContainer(_ name: String) -> Bool { SDK.containerViews.contains(name) || semantics.library.layouts.contains(name) }

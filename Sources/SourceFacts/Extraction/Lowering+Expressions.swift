@@ -80,7 +80,10 @@ extension Lowering {
   mutating func appendTrailingClosures(_ first: RawSyntax?, _ others: RawSyntax?) {
     if let first {
       let value = expression(first)
-      pending.append(add(.argument, .trailing, at: place(of: value), value))
+      // `Binding { path } set: { path = $0 }` is written without the first label.
+      let second = others?.slots.lazy.compactMap(\.self).first?.slots[Layout.LabeledClosure.label]
+      let isGetter = second.map { text($0) == "set" } ?? false
+      pending.append(add(.argument, .trailing, at: place(of: value), name: isGetter ? names.intern("get") : 0, value))
     }
     guard let others else { return }
     for case let element? in others.slots {

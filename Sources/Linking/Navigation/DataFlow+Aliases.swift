@@ -1,0 +1,101 @@
+import SourceFacts
+
+/// Other names under which code reads and writes a variable: requirements that it answers, and bindings to it.
+extension DataFlow {
+  /// A variable, the requirements it answers and the variables that answer it.
+  func equivalents(of d: Ref) -> [Ref] {
+    guard program.kind(d) == .variable, let type = program.enclosingType(d) else { return [d] }
+    let name = program.symbol(d)
+    var result = [d]
+    for s in semantics.supertypes(of: type) where program.types[s].kind == .protocol {
+      result += (program.types[s].members[name] ?? []).filter { program.kind($0) == .variable }
+    }
+    return result
+  }
+
+  /// The properties that a protocol's property stands for: who sets the one sets the others.
+  func implementations(of d: Ref) -> [Ref] {
+    guard program.kind(d) == .variable, let type = program.enclosingType(d), program.types[type].kind == .protocol else { return [] }
+    let name = program.symbol(d)
+    return (semantics.subtypes[type] ?? []).sorted().flatMap { (program.types[$0].members[name] ?? []).filter { program.kind($0) == .variable } }
+  }
+
+  // MARK: bindings
+
+  /// Variables and parameters that a binding to `d` is handed to: writes to them are writes to `d`.
+  func aliases(of d: Ref) -> [Ref] {
+    if let known = aliasLists[d] { return known }
+    aliasLists[d] = []
+    var result: [Ref] = []
+    var queue = [d]
+    var seen: Set<Ref> = [d]
+    while let current = queue.popLast() {
+      for next in directAliases(of: current) + computedBindings(to: current) where seen.insert(next).inserted {
+        result.append(next)
+        queue.append(next)
+      }
+    }
+    aliasLists[d] = result
+    return result
+  }
+
+  func directAliases(of d: Ref) -> [Ref] {
+    var result: [Ref] = []
+    let isBinding = program.kind(d) == .parameter || isBindingVariable(d)
+    for name in ["$" + program.name(d), "_" + program.name(d), program.name(d)] {
+      guard let symbol = program.symbols.find(name) else { continue }
+      for mention in program.mentions[symbol] {
+        guard let argument = program.parent(mention), !program.isOutOfScope(mention) else { continue }
+        if program.kind(argument) == .assign, program.child(argument, 1) == mention, isBinding, declaration(of: mention) == d {
+          // `_path = path` in an initialiser.
+          if let target = program.child(argument, 0), let to = declaration(of: target) { result.append(to) }
+          continue
+        }
+        guard program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call else { continue }
+        let text = program.name(mention)
+        let projected = text.hasPrefix("$") || text.hasPrefix("_") || startsProjected(mention) || (isBinding && program.kind(d) == .parameter)
+        guard declaration(of: mention) == d else { continue }
+        if !projected {
+          // `open(&path)`
+          guard case .functions(let list, _) = semantics.callee(of: call) else { continue }
+          result += list.compactMap { f in semantics.matching(call, f).first { $0.0 == argument }?.1 }.filter(isChanged)
+          continue
+        }
+        switch semantics.callee(of: call) {
+        case .functions(let list, _):
+          for f in list { if let p = semantics.matching(call, f).first(where: { $0.0 == argument })?.1 { result.append(p) } }
+        case .initializer(let id, let inits):
+          for f in inits { if let p = semantics.matching(call, f).first(where: { $0.0 == argument })?.1 { result.append(p) } }
+          if inits.isEmpty, let label = program.symbols.find(program.name(argument)), let m = program.types[id].members[label]?.first { result.append(m) }
+        default: break
+        }
+      }
+    }
+    return result
+  }
+
+  /// A parameter that its function changes: only an `inout` one can be.
+  private func isChanged(_ parameter: Ref) -> Bool {
+    mutations(of: parameter).contains { ["append", "insert", "removeLast", "removeAll", "popLast", "removeFirst", "remove"].contains(program.name($0)) }
+      || program.assignments[program.symbol(parameter)].contains { assign in program.child(assign, 0).flatMap(declaration) == parameter }
+  }
+
+  /// `$router.path`
+  func startsProjected(_ r: Ref) -> Bool {
+    var node = r
+    while program.kind(node) == .member, let base = program.child(node, 0) { node = base }
+    return program.kind(node) == .name && (isProjection(program.name(node)) || program.name(node).hasPrefix("_")) || program.kind(node) == .call && program.name(node) == "Bindable"
+  }
+
+  /// `$path`, not the closure's parameter `$0`.
+  private func isProjection(_ name: String) -> Bool { name.hasPrefix("$") && name.dropFirst().first?.isNumber == false }
+
+  func isBindingVariable(_ d: Ref) -> Bool {
+    if let list = program.child(d, 0), program.kind(d) == .variable, program.children(list).contains(where: { ["Binding", "Bindable"].contains(program.name($0)) }) {
+      return program.children(list).contains { program.name($0) == "Binding" }
+    }
+    if program.kind(d) == .variable, let node = program.child(d, 1), case .external("Binding", _) = semantics.resolve(node) { return true }
+    if program.kind(d) == .parameter, let node = program.child(d, 1), case .external("Binding", _) = semantics.resolve(node) { return true }
+    return false
+  }
+}

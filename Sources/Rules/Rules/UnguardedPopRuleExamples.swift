@@ -1,0 +1,217 @@
+extension UnguardedPopRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "A router that trusts its callers",
+          """
+          enum Step: Hashable { case name, address }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { SignUpView() } }
+          }
+          final class SignUpRouter: ObservableObject {
+            @Published var steps: [Step] = []
+            func back() { steps.↓removeLast() }
+            func back(by count: Int) { steps.↓removeLast(count) }
+          }
+          struct SignUpView: View {
+            @StateObject private var router = SignUpRouter()
+            var body: some View {
+              NavigationStack(path: $router.steps) {
+                Button("Start") { router.steps.append(.name) }
+                  .navigationDestination(for: Step.self) { _ in
+                    VStack {
+                      Button("Back") { router.back() }
+                      Button("Start") { router.back(by: 2) }
+                    }
+                  }
+              }
+            }
+          }
+          """),
+        RuleExample(
+          "A screen that is pushed first of all",
+          """
+          enum Step: Hashable { case detail }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var path: [Step] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                NavigationLink("Detail", value: Step.detail)
+                  .navigationDestination(for: Step.self) { _ in DetailView(path: $path) }
+              }
+            }
+          }
+          struct DetailView: View {
+            @Binding var path: [Step]
+            var body: some View { Button("Cancel") { path.↓removeLast() } }
+          }
+          """),
+        RuleExample(
+          "Several ways out of one view are one finding",
+          """
+          struct CodeView: View {
+            @Binding var path: NavigationPath
+            var body: some View {
+              VStack {
+                Button("Close") { path.↓removeLast(2) }
+                Button("Back") { path.removeLast() }
+              }
+            }
+          }
+          """),
+        RuleExample(
+          "A back button that takes the path directly",
+          """
+          struct OrderView: View {
+            @Binding var path: NavigationPath
+            var body: some View {
+              Button("Back") { path.↓removeLast() }
+            }
+          }
+          """),
+      ],
+      nonTriggering: [
+        RuleExample(
+          "The path is looked at first, here or in all callers",
+          """
+          final class Router: ObservableObject {
+            @Published var path = NavigationPath()
+            var canGoBack: Bool { !path.isEmpty }
+            func back() {
+              guard canGoBack else { return }
+              path.removeLast()
+            }
+            func back(by count: Int) { path.removeLast(min(count, path.count)) }
+            func home() { path.removeLast(path.count) }
+            func homeSlowly() { while path.count > 0 { path.removeLast() } }
+            private func pop() { path.removeLast() }
+            func leave() {
+              if path.isEmpty { return }
+              pop()
+            }
+            func replace(by step: Int) {
+              path.append(step)
+              path.removeLast()
+            }
+          }
+          struct AppView: View {
+            @StateObject private var router = Router()
+            var body: some View { NavigationStack(path: $router.path) { Text("Home") } }
+          }
+          """),
+        RuleExample(
+          "popLast answers an empty array with nil, and other arrays are no path",
+          """
+          struct AppView: View {
+            @State private var path: [Int] = []
+            @State private var marks: [Int] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                Button("Back") {
+                  _ = path.popLast()
+                  marks.removeLast()
+                }
+              }
+            }
+          }
+          """),
+        RuleExample(
+          "A condition of the button stands for the check",
+          """
+          struct WizardView: View {
+            @State private var path: [Int] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                if !path.isEmpty {
+                  Button("Back") { withAnimation { path.removeLast() } }
+                }
+              }
+            }
+          }
+          """),
+        RuleExample(
+          "Nothing calls the function, nor who calls it",
+          """
+          final class Router: ObservableObject {
+            @Published var path: [Int] = []
+            func goBack() { path.removeLast() }
+            static func leave(_ router: Router) { router.goBack() }
+          }
+          struct AppView: View {
+            @StateObject private var router = Router()
+            var body: some View { NavigationStack(path: $router.path) { Text("Home") } }
+          }
+          """),
+        RuleExample(
+          "The button of an alert, and of a popup, can be touched once",
+          """
+          final class Popups: ObservableObject {
+            @Published var action: () -> Void = {}
+            func set(title: String, action: @escaping () -> Void) { self.action = action }
+          }
+          struct BookingView: View {
+            @Binding var path: NavigationPath
+            @EnvironmentObject var popups: Popups
+            @State private var isBooked = false
+            @State private var isRefused = false
+            var body: some View {
+              Button("Book") { popups.set(title: "Booked", action: { path.removeLast() }) }
+                .alert("Booked", isPresented: $isBooked) { Button("OK") { path.removeLast() } }
+                .alert(isPresented: $isRefused) { Alert(title: Text("No"), dismissButton: .default(Text("OK"), action: { path.removeLast() })) }
+            }
+          }
+          """),
+        RuleExample(
+          "Another screen is always below",
+          """
+          enum Step: Hashable { case list, detail }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var path: [Step] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                NavigationLink("List", value: Step.list)
+                  .navigationDestination(for: Step.self) { step in
+                    switch step {
+                    case .list: ListView()
+                    case .detail: DetailView(path: $path)
+                    }
+                  }
+              }
+            }
+          }
+          struct ListView: View {
+            var body: some View { NavigationLink("Detail", value: Step.detail) }
+          }
+          struct DetailView: View {
+            @Binding var path: [Step]
+            var body: some View { Button("Cancel") { path.removeLast() } }
+          }
+          """),
+        RuleExample(
+          "An action that a screen on the path sends",
+          """
+          enum Action { case path(Int), back }
+          final class Router: ObservableObject {
+            @Published var path: [Int] = []
+            func send(_ action: Action) {
+              switch action {
+              case .path: path.removeLast()
+              case .back: _ = path.popLast()
+              }
+            }
+          }
+          struct AppView: View {
+            @StateObject private var router = Router()
+            var body: some View { NavigationStack(path: $router.path) { Text("Home") } }
+          }
+          """),
+      ])
+  }
+}
