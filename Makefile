@@ -3,7 +3,6 @@
 #   make run    builds navlint, draws the bundled app's map to out/flow.svg and checks the app
 #   make test   builds everything and runs the tests
 #   make bench SOURCES=path/to/app   measures navlint on an app (docs/performance.md)
-#   make microbench   measures the hot parts one by one, of the run over SOURCES
 #   make fuzz   gives every reader damaged input for SECONDS each (or one: TARGET=swift)
 #   make mutants   damages the bundled apps COUNT times and reads each
 #
@@ -20,7 +19,7 @@ SOURCES ?= Fixtures/CoordinatorShop
 NAVLINT = .build/$(CONFIG)/navlint
 
 .DEFAULT_GOAL := help
-.PHONY: help prepare build run test bench microbench fuzz mutants
+.PHONY: help prepare build run test bench fuzz mutants
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -50,9 +49,6 @@ bench: prepare
 	swift build --configuration release $(STATIC) --product navlint
 	swift build --configuration release $(STATIC) --product parse-floor
 	@NAVLINT=.build/release/navlint sh scripts/bench.sh "$(SOURCES)"
-
-microbench: prepare
-	NAVLINT_BENCHMARK_SOURCES="$$(cd "$(SOURCES)" && pwd)" swift package --package-path Benchmarks --disable-sandbox benchmark
 
 fuzz: build
 	CONFIG="$(CONFIG)" sh Fuzzing/build.sh

@@ -8,7 +8,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   products: [
     .executable(name: "navlint", targets: ["navlint"]),
-    .library(name: "NavlintKit", targets: ["NavlintKit", "NavigationModel", "SourceFacts", "Linking", "Rules", "Reporting"]),
+    .library(name: "NavlintKit", targets: ["NavlintKit", "NavigationModel", "Rules", "Reporting"]),
   ],
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
