@@ -27,6 +27,7 @@ extension Dialect {
     d.subjects = ["SwitchStore", "IfLetStore", "WithViewStore", "CaseLet"]
     d.lenses = [Lens("scope", path: ["state", ""]), Lens("case", path: [])]
     d.presentationValues = ["AlertState", "ConfirmationDialogState", "ActionSheetState"]
+    d.presentationAttributes = ["Presents", "PresentationState"]
     d.replacements = [StateReplacement("state", kind: .root)]
 
     d.stacks = [

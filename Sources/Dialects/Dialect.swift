@@ -51,6 +51,8 @@ public struct Dialect: Sendable, Hashable {
   public var flowStarts: [String] = []
   /// Types of values that say all of an alert or dialog: where one is made is where the alert is named.
   public var presentationValues: [String] = []
+  /// Attributes that mark optional state as shown while it is there.
+  public var presentationAttributes: [String] = []
   /// Types that only wrap a screen, with the label of the argument that holds it (empty: the first one or the
   /// trailing closure).
   public var wrappers: [String: String] = [:]

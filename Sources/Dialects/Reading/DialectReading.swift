@@ -69,6 +69,7 @@ extension Dialect {
     flowTypes = f.texts("flow_types")
     flowStarts = f.texts("flow_starts")
     presentationValues = f.texts("presentation_values")
+    presentationAttributes = f.texts("presentation_attributes")
     wrappers = f.labelTable("wrappers")
     coordination = f.record("coordination", Coordination.init)
   }

@@ -69,6 +69,7 @@ struct LibraryTypes {
   private(set) var streamPassing: Set<String> = []
   /// Types of values that say all of an alert.
   private(set) var presentationValues: Set<String> = []
+  private(set) var presentationAttributes: Set<String> = []
   private(set) var boxes: [String: Dialect.Box] = [:]
   private(set) var environment: [String: String] = [:]
   /// Property wrappers that read a value by a key path, with the type that has the keys.
@@ -101,6 +102,7 @@ struct LibraryTypes {
       layouts.formUnion(d.layouts)
       boxesOfFirst.formUnion(d.boxesOfFirst)
       presentationValues.formUnion(d.presentationValues)
+      presentationAttributes.formUnion(d.presentationAttributes)
       for p in d.presenters { presenterItems[p.call, default: []].formUnion(p.item.filter { !$0.isEmpty }) }
     }
   }
