@@ -25,7 +25,7 @@ extension Dialect {
     d.layouts = ["WithViewStore", "WithPerceptionTracking", "SwitchStore", "IfLetStore", "CaseLet"]
     d.boxesOfFirst = ["StackState", "IdentifiedArray", "UncheckedSendable"]
     d.subjects = ["SwitchStore", "IfLetStore", "WithViewStore", "CaseLet"]
-    d.lenses = [Lens("scope", path: ["state", ""]), Lens("case", path: [])]
+    d.lenses = [Lens("scope", path: ["state", ""]), Lens("binding", path: [""]), Lens("case", path: [])]
     d.presentationValues = ["AlertState", "ConfirmationDialogState", "ActionSheetState"]
     d.presentationAttributes = ["Presents", "PresentationState"]
     d.replacements = [StateReplacement("state", kind: .root)]
