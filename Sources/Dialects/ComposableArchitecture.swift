@@ -19,7 +19,7 @@ extension Dialect {
     ]
     d.syntheses = [Synthesis(attribute: "Reducer", members: ["State", "CaseScope"])]
     d.closures = [ClosureTypes("Reduce", parameters: ["State", "Action"]), ClosureTypes("Reducer", parameters: ["State", "Action"])]
-    d.dispatches = [Dispatch("send", member: "Action", reducer: "reduce(into:action:)")]
+    d.dispatches = [Dispatch("send", member: "Action", reducer: "reduce(into:action:)", streams: ["publisher"])]
     d.selfProperties = ["state", "viewState"]
     d.environmentWrappers = ["Dependency": "DependencyValues"]
     d.layouts = ["WithViewStore", "WithPerceptionTracking", "SwitchStore", "IfLetStore", "CaseLet"]

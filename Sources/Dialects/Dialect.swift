@@ -117,11 +117,14 @@ public struct Dialect: Sendable, Hashable {
     public var destination: String
     /// Simple names of types that the receiver may be; empty for a call without one.
     public var receivers: [String]
-    public init(_ call: String, path: [String] = [], destination: String = "", receivers: [String] = []) {
+    /// The path holds the first screen, too: the stack has no content of its own.
+    public var holdsFirst: Bool
+    public init(_ call: String, path: [String] = [], destination: String = "", receivers: [String] = [], holdsFirst: Bool = false) {
       self.call = call
       self.path = path
       self.destination = destination
       self.receivers = receivers
+      self.holdsFirst = holdsFirst
     }
   }
 

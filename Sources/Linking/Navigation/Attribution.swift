@@ -90,6 +90,14 @@ final class Attribution {
       guard let member = unit(of: current) else { continue }
       let type = self.type(of: member)
       if let type, shown.contains(type) {
+        let elsewhere = runsOnOther(than: type, closureAround: current, in: member)
+        if !elsewhere.isEmpty {
+          for next in elsewhere {
+            guard let user = unit(of: next) else { continue }
+            if seen.insert(Visit(place: innermost(next, in: user), runner: nil)).inserted { queue.append(Step(place: next)) }
+          }
+          continue
+        }
         result.insert(type)
         // A screen may also be a part of another.
         for next in embedders(of: type) {
@@ -152,6 +160,20 @@ final class Attribution {
     var runner: Runner?
     var isLater = false
     var open: [Open] = []
+  }
+
+  /// Where a closure runs that one screen hands to another which navigation shows: `case .detail: DetailView(onNext: { path.append(.next) })`.
+  private func runsOnOther(than type: TypeID, closureAround place: Ref, in member: Ref) -> [Ref] {
+    var current = program.parent(place)
+    while let c = current, c != member {
+      if program.kind(c) == .closure, let argument = program.parent(c), program.kind(argument) == .argument, let call = program.parent(argument), shownCalls.contains(call),
+        case .initializer(let other, _) = semantics.callee(of: call), other != type, shown.contains(other)
+      {
+        return flow.closureRuns(c)
+      }
+      current = program.parent(c)
+    }
+    return []
   }
 
   private var embedderLists: [TypeID: [Ref]] = [:]

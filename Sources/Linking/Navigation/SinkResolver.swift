@@ -66,6 +66,18 @@ final class SinkResolver {
     for sink in rootViews.heldContents(of: stacks) { resolve(sink) }
   }
 
+  /// The first screens of a stack without a content of its own: what its path starts with.
+  func resolveFirstRoute(of path: Ref, in stack: Ref) {
+    for source in flow.propertySources(path) where !source.isWrite || isInitialValue(source.place) {
+      guard let value = source.bindings[VariableKey(declaration: path)], program.kind(value) == .array, let first = program.children(value).first else { continue }
+      let question = Question(root: Environment(parent: nil), site: stack, depth: 0, confidence: .exact, known: [])
+      for found in ask(Sink(kind: .root, place: stack, subject: .route(first)), question).targets {
+        found.route.map(use)
+        transitions.insert(FoundTransition(kind: .root, back: nil, site: stack, target: found.target, route: found.route, confidence: .exact, primitive: stack))
+      }
+    }
+  }
+
   /// Root views that choose between whole screens in their bodies, and what those choose between.
   func resolveRootChoices() {
     var queue = transitions.compactMap { t -> TypeID? in

@@ -45,6 +45,8 @@ struct LibraryTypes {
   private(set) var closures: [String: Dialect.ClosureTypes] = [:]
   /// Calls that hand an action to a store, with the name of the action's type.
   private(set) var dispatches: [String: String] = [:]
+  /// Calls whose closure makes a stream of actions, with the type of those.
+  private(set) var actionStreams: [String: String] = [:]
   /// Methods that a library hands every action to, written `reduce(into:action:)`.
   private(set) var reducers: Set<String> = []
   /// Properties that are their own receivers, where it has no member of the name.
@@ -86,6 +88,7 @@ struct LibraryTypes {
       for c in d.closures { closures[c.call] = c }
       for x in d.dispatches {
         dispatches[x.call] = x.member
+        for stream in x.streams { actionStreams[stream] = x.member }
         if let reducer = x.reducer { reducers.insert(reducer) }
       }
       selfProperties.formUnion(d.selfProperties)
