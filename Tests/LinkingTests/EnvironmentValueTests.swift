@@ -83,7 +83,8 @@ import Testing
   }
 
   /// A path handed to an initialiser whose parameter has the name of the property that it fills.
-  @Test func pathsThatAnInitialiserStores() {
+  @Test(arguments: ["_trail", "self._trail"])
+  func pathsThatAnInitialiserStores(storage: String) {
     let lines = transitionLines("""
       import SwiftUI
       enum Page: Hashable { case list }
@@ -99,7 +100,7 @@ import Testing
       struct ListView: View {
         private enum Step: Hashable { case item }
         @Binding private var trail: NavigationPath
-        init(trail: Binding<NavigationPath>) { _trail = trail }
+        init(trail: Binding<NavigationPath>) { \(storage) = trail }
         var body: some View { Button("Item") { show(.item) }.navigationDestination(for: Step.self) { _ in ItemView() } }
         private func show(_ step: Step) { trail.append(step) }
       }

@@ -328,7 +328,11 @@ final class DataFlow {
       let type = (semantics.typeReference(base) ?? semantics.type(of: base)).core
       switch type {
       case .named(let id, _):
-        let list = semantics.members(named: name, of: id)
+        var list = semantics.members(named: name, of: id)
+        // `self._path = path`: the storage of a wrapped property.
+        if list.isEmpty, program.text(name).hasPrefix("_"), let stripped = program.symbols.find(String(program.text(name).dropFirst())) {
+          list = semantics.members(named: stripped, of: id)
+        }
         if list.isEmpty, semantics.library.selfProperties.contains(program.text(name)) { return declaration(of: base) }
         return list.first { program.kind($0) == .variable }
       case .opaque(let parts):

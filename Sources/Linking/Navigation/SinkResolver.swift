@@ -68,13 +68,25 @@ final class SinkResolver {
 
   /// The first screens of a stack without a content of its own: what its path starts with.
   func resolveFirstRoute(of path: Ref, in stack: Ref) {
-    for source in flow.propertySources(path) where !source.isWrite || isInitialValue(source.place) {
-      guard let value = source.bindings[VariableKey(declaration: path)], program.kind(value) == .array, let first = program.children(value).first else { continue }
-      let question = Question(root: Environment(parent: nil), site: stack, depth: 0, confidence: .exact, known: [])
-      for found in ask(Sink(kind: .root, place: stack, subject: .route(first)), question).targets {
-        found.route.map(use)
-        transitions.insert(FoundTransition(kind: .root, back: nil, site: stack, target: found.target, route: found.route, confidence: .exact, primitive: stack))
+    var queue = [path]
+    var seen: Set<Ref> = [path]
+    while let variable = queue.popLast() {
+      for source in flow.sources(of: VariableKey(declaration: variable)) where !source.isWrite || isInitialValue(source.place) {
+        guard let value = source.bindings[VariableKey(declaration: variable)] else { continue }
+        if program.kind(value) == .array, let first = program.children(value).first {
+          insert(firstRoute: first, in: stack)
+        } else if let handed = flow.declaration(of: value), seen.count < 40, seen.insert(handed).inserted {
+          queue.append(handed)
+        }
       }
+    }
+  }
+
+  private func insert(firstRoute route: Ref, in stack: Ref) {
+    let question = Question(root: Environment(parent: nil), site: stack, depth: 0, confidence: .exact, known: [])
+    for found in ask(Sink(kind: .root, place: stack, subject: .route(route)), question).targets {
+      found.route.map(use)
+      transitions.insert(FoundTransition(kind: .root, back: nil, site: stack, target: found.target, route: found.route, confidence: .exact, primitive: stack))
     }
   }
 
