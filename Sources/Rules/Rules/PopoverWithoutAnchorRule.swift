@@ -106,6 +106,17 @@ struct PopoverWithoutAnchorRule: CodeRule {
 }
 
 extension PopoverWithoutAnchorRule {
+  /// Wrong only in an app that runs on iPads.
+  private static let asking = """
+    import UIKit
+    final class RecipeController: UIViewController {
+      func ask() {
+        let menu = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+        present(menu, animated: true)
+      }
+    }
+    """
+
   var examples: RuleExamples {
     RuleExamples(
       triggering: [
@@ -217,27 +228,11 @@ extension PopoverWithoutAnchorRule {
           """),
         RuleExample(
           "An app for the iPhone alone",
-          """
-          import UIKit
-          final class RecipeController: UIViewController {
-            func ask() {
-              let menu = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
-              present(menu, animated: true)
-            }
-          }
-          """,
+          Self.asking,
           with: [RuleExample.Attachment("App.xcodeproj/project.pbxproj", "TARGETED_DEVICE_FAMILY = 1;")]),
         RuleExample(
           "A description of the project in Swift builds the app for the iPhone alone",
-          """
-          import UIKit
-          final class RecipeController: UIViewController {
-            func ask() {
-              let menu = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
-              present(menu, animated: true)
-            }
-          }
-          """,
+          Self.asking,
           with: [
             RuleExample.Attachment(
               "Tuist/ProjectDescriptionHelpers/Targets.swift",
@@ -254,27 +249,11 @@ extension PopoverWithoutAnchorRule {
           ]),
         RuleExample(
           "A description that says nothing of devices, where a function of its own may say it",
-          """
-          import UIKit
-          final class RecipeController: UIViewController {
-            func ask() {
-              let menu = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
-              present(menu, animated: true)
-            }
-          }
-          """,
+          Self.asking,
           with: [RuleExample.Attachment("Project.swift", "import ProjectDescription\nlet project = Project.app(name: \"Recipes\")")]),
         RuleExample(
           "The same in the words of an older description",
-          """
-          import UIKit
-          final class RecipeController: UIViewController {
-            func ask() {
-              let menu = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
-              present(menu, animated: true)
-            }
-          }
-          """,
+          Self.asking,
           with: [
             RuleExample.Attachment(
               "Project.swift",
