@@ -74,6 +74,7 @@ struct LibraryTypes {
   private(set) var environment: [String: String] = [:]
   /// Property wrappers that read a value by a key path, with the type that has the keys.
   private(set) var environmentWrappers: [String: String] = [:]
+  private(set) var standIns: Set<String> = []
   /// Labels under which presenters take the item that their content gets, by the call.
   private(set) var presenterItems: [String: Set<String>] = [:]
 
@@ -99,6 +100,7 @@ struct LibraryTypes {
       streamObservers.formUnion(d.streams?.observers ?? [])
       streamPassing.formUnion(d.streams?.passing ?? [])
       environmentWrappers.merge(d.environmentWrappers) { a, _ in a }
+      standIns.formUnion(d.standIns)
       layouts.formUnion(d.layouts)
       boxesOfFirst.formUnion(d.boxesOfFirst)
       presentationValues.formUnion(d.presentationValues)
