@@ -35,6 +35,8 @@ public struct Dialect: Sendable, Hashable {
   public var environmentWrappers: [String: String] = [:]
   /// Static properties in which a type says what stands in for it in tests and previews.
   public var standIns: [String] = []
+  /// Modifiers that set a value for the views below, with the property wrapper that reads it.
+  public var environmentModifiers: [String: String] = [:]
   /// Views that lay out all of the content they are given, and are no screens themselves.
   public var layouts: [String] = []
   /// Types whose values are as good as the first value they are made from.
@@ -117,11 +119,14 @@ public struct Dialect: Sendable, Hashable {
     public var destination: String
     /// Simple names of types that the receiver may be; empty for a call without one.
     public var receivers: [String]
-    public init(_ call: String, path: [String] = [], destination: String = "", receivers: [String] = []) {
+    /// The path holds the first screen, too: the stack has no content of its own.
+    public var holdsFirst: Bool
+    public init(_ call: String, path: [String] = [], destination: String = "", receivers: [String] = [], holdsFirst: Bool = false) {
       self.call = call
       self.path = path
       self.destination = destination
       self.receivers = receivers
+      self.holdsFirst = holdsFirst
     }
   }
 

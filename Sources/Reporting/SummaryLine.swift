@@ -7,6 +7,19 @@ public enum SummaryLine {
     "Found \(findings(report)) in \(counted(report.screenCount, "screen")); \(resolved(report.resolvedCount, of: report.siteCount))."
   }
 
+  /// What to think of the findings where much of the navigation was not understood; nil where little is amiss.
+  public static func doubt(_ report: Report) -> String? {
+    let lost = report.siteCount - report.resolvedCount
+    guard lost >= leastLost, lost * manyLost >= report.siteCount else { return nil }
+    return "\(lost) of \(report.siteCount) navigation sites lead to screens that could not be found, so findings may be missing, and screens may be called "
+      + "unreachable that are not. 'navlint idioms' lists the sites and why."
+  }
+
+  /// Fewer say nothing of an app.
+  private static let leastLost = 5
+  /// One in so many is much: in most apps it is fewer than one in twenty.
+  private static let manyLost = 5
+
   /// `Mapped 104 screens and 256 transitions; resolved 412 of 431 navigation sites.`
   public static func graph(_ graph: NavigationGraph) -> String {
     "Mapped \(counted(graph.screens.count, "screen")) and \(counted(graph.transitions.count, "transition")); "

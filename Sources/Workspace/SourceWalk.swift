@@ -13,6 +13,8 @@ struct SourceWalk {
   private(set) var configurationFolders: [String] = []
 
   static let configurationName = ".navlint.yml"
+  /// The file in an Xcode project that has its targets and settings.
+  private static let projectName = "project.pbxproj"
 
   init(selection: PathSelection? = nil) { self.selection = selection }
 
@@ -128,6 +130,8 @@ struct SourceWalk {
         skippedNames.insert(name)
       } else if item.ignores.ignores(item.absolute, isFolder: true) {
         ignoredCount += 1
+        // What a project says of the app matters also where a generator writes it, or git has kept it from before the rule.
+        if FilePaths.ending(name) == "xcodeproj" { visit(item.child(Self.projectName), called: Self.projectName, open: &open, links: &links) }
       } else if selection?.excludes(item.absolute) == true {
         unselectedCount += 1
       } else {
@@ -145,7 +149,7 @@ struct SourceWalk {
   }
 
   private mutating func add(_ item: Folder, kind: SourceFile.Kind, identity: FileSystem.Identity) {
-    if item.ignores.ignores(item.absolute, isFolder: false) {
+    if item.ignores.ignores(item.absolute, isFolder: false), FilePaths.lastComponent(item.absolute) != Self.projectName {
       ignoredCount += 1
     } else if !isSelected(item.absolute) {
       unselectedCount += 1

@@ -125,7 +125,7 @@ struct CheckCommand: ParsableCommand {
       let reporter = TextReporter(isColored: color.isColored(.standardError))
       Output.write(reporter.unresolvedText(for: report), to: .standardError)
     }
-    if !source.quiet { Output.write(SummaryLine.check(report) + "\n", to: .standardError) }
+    if !source.quiet { Output.write(([SummaryLine.check(report)] + [SummaryLine.doubt(report)].compactMap { $0 }).map { $0 + "\n" }.joined(), to: .standardError) }
     let isLockBroken = try lock.fails(check.graph)
     let isBelow = !report.hasFindings(atOrAbove: failLevel ?? project.configuration.failLevel ?? .warning)
     if isLockBroken || accepted.fails || !isBelow { throw ExitStatus.findings }

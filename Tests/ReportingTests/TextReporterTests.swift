@@ -96,6 +96,15 @@ import Testing
         == "Mapped 2 screens and 1 transition; resolved 1 of 2 navigation sites.")
   }
 
+  @Test func saysWhenMuchWasNotUnderstood() throws {
+    let doubt = try #require(SummaryLine.doubt(Report(graph: graph(screens: 9, resolved: 20, unresolved: 5), findings: [])))
+    #expect(doubt.hasPrefix("5 of 25 navigation sites lead to screens that could not be found"))
+    #expect(!doubt.contains("\n"))
+    // A small share, and a few sites of a small app.
+    #expect(SummaryLine.doubt(Report(graph: graph(screens: 9, resolved: 21, unresolved: 5), findings: [])) == nil)
+    #expect(SummaryLine.doubt(Report(graph: graph(screens: 9, resolved: 4, unresolved: 4), findings: [])) == nil)
+  }
+
   @Test func knowsWhenARunFails() {
     let report = TextReporterTests.report([TextReporterTests.finding(.warning, "")])
     #expect(report.hasFindings(atOrAbove: .info))

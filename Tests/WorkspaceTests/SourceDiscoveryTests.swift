@@ -53,6 +53,14 @@ import Testing
     #expect(try SourceDiscovery().discover([script]).files.map(\.kind) == [.swift])
   }
 
+  @Test func readsProjectsThatGitIgnores() throws {
+    try folder.write(".gitignore", "*.xcodeproj\n*.pbxproj\nout/\n")
+    for item in ["a.swift", "App.xcodeproj/project.pbxproj", "App.xcodeproj/user/Info.plist", "App.xcodeproj/x.swift", "out/Gen.xcodeproj/project.pbxproj"] {
+      try folder.write(item)
+    }
+    #expect(try paths(folder.path) == ["App.xcodeproj/project.pbxproj", "a.swift"])
+  }
+
   @Test func honoursNestedIgnoreFiles() throws {
     try folder.write(".gitignore", "*.gen.swift\n/only\nout/\n")
     try folder.write("a/.gitignore", "!keep.gen.swift\nlocal.swift\n")

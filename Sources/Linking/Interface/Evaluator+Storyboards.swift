@@ -86,7 +86,7 @@ extension Evaluator {
   /// The block ends the program: it has no value.
   func neverReturns(_ block: Ref) -> Bool {
     guard let last = program.children(block).last, program.kind(last) == .call else { return false }
-    return ["fatalError", "preconditionFailure"].contains(program.name(last))
+    return Stubs.traps.contains(program.name(last))
   }
 
   // MARK: names of types

@@ -64,6 +64,8 @@ extension LinkedProgram {
   package func attributes(named name: String) -> [Ref] {
     program.symbols.find(name).map { program.attributes[$0].filter { !program.isOutOfScope($0) } } ?? []
   }
+  /// Attributes of state that presents while it holds something, as the dialects have them: `Presents`.
+  package var presentationAttributes: [String] { semantics.library.presentationAttributes.sorted() }
   /// The declaration that an attribute is written on.
   package func owner(ofAttribute attribute: Ref) -> Ref? { program.parent(attribute).flatMap(program.parent) }
 

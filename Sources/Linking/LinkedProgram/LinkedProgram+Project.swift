@@ -2,12 +2,18 @@ import SourceFacts
 
 /// What stands beside the code: build settings, property lists, storyboards.
 extension LinkedProgram {
-  /// False where the projects of the tree are for the iPhone alone, because they say so or nothing that can be read.
+  /// A project of the tree says that the app is for the iPad as well.
   package var mayRunOnPad: Bool {
     // What frameworks and demonstrations beside the app can run on does not matter.
-    let apps = projects.reduce(into: Set<Int>()) { $0.formUnion($1.appDeviceFamilies) }
+    let apps = projects.reduce(into: familiesInPackages) { $0.formUnion($1.appDeviceFamilies) }
     let families = apps.isEmpty ? projects.reduce(into: familiesInManifests) { $0.formUnion($1.deviceFamilies) } : apps
-    return families.isEmpty ? manifests.isEmpty && !projects.contains(where: \.buildsForIOS) : families.contains(2)
+    return families.contains(2)
+  }
+
+  /// Apps that are packages: `.iOSApplication(supportedDeviceFamilies: [.pad, .phone])`.
+  private var familiesInPackages: Set<Int> {
+    let families = program.callsNamed("iOSApplication").compactMap { argument("supportedDeviceFamilies", of: $0) }
+    return families.flatMap { nodes([.member], in: $0) }.reduce(into: []) { if name($1) == "pad" { $0.insert(2) } else if name($1) == "phone" { $0.insert(1) } }
   }
 
   /// Descriptions of projects in Swift.

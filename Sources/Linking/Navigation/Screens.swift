@@ -292,11 +292,11 @@ struct ScreenFinder {
     case "EmptyView": return "EmptyView()"
     case "AnyView":
       return semantics.arguments(of: r).first.flatMap { program.child($0, 0) }.flatMap(blankText).map { "AnyView(\($0))" }
-    case "fatalError": return "fatalError()"
+    case let name where Stubs.traps.contains(name): return "\(name)()"
     case "Text":
       guard let argument = semantics.arguments(of: r).first.flatMap({ program.child($0, 0) }), program.kind(argument) == .string else { return nil }
       let text = program.name(argument)
-      return StubText.isStub(text) ? "Text(\"\(text)\")" : nil
+      return Stubs.isStub(text) ? "Text(\"\(text)\")" : nil
     default: return nil
     }
   }

@@ -37,7 +37,7 @@ extension SinkResolver {
     guard program.kind(member) == .function else { return true }
     guard let block = program.child(member, 5) else { return false }
     guard program.children(block).count == 1, let only = program.children(block).first, program.kind(only) == .call else { return true }
-    return !["fatalError", "preconditionFailure", "notImplemented"].contains(program.name(only))
+    return !Stubs.traps.union(["notImplemented"]).contains(program.name(only))
   }
 
   /// Parameters on which it hangs whether the primitive runs: callers decide, and with the callers the subtype.

@@ -159,7 +159,7 @@ final class Program: Sendable {
       if isBelowSources, p.hasSuffix("tests"), !["tests", "unittests", "uitests"].contains(p), !p.hasSuffix("-tests") { continue }
       if p == "sources" { isBelowSources = true }
       if p.hasSuffix("tests") || p.hasSuffix("mocks") || p == "mock" || p == "testing" || p == "testhelpers"
-        || p == "preview content" || p.hasSuffix("uitest") || p.hasSuffix("previews") || p.hasSuffix("-tests") || p == "test"
+        || p == "preview content" || p.hasPrefix("xct") || p.hasSuffix("uitest") || p.hasSuffix("previews") || p.hasSuffix("-tests") || p == "test"
       { return true }
     }
     return last.hasSuffix("Tests.swift") || last.hasSuffix("Test.swift") || last.hasSuffix("Mock.swift") || last.hasSuffix("Mocks.swift")

@@ -84,10 +84,15 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
     }
   }
 
-  /// A function of the app around the callbacks of sign-in libraries: it asks them, and says whether one took the link.
+  /// A function of the app around the callbacks of sign-in libraries: it asks them, and says whether one took the link, or
+  /// sets their answers aside.
   private func onlyTellsLibrary(_ function: Ref, _ program: LinkedProgram) -> Bool {
-    guard let result = program.child(function, 3), program.name(result) == "Bool", program.nodes([.assign], in: function).isEmpty else { return false }
-    return program.nodes([.call], in: function).allSatisfy { program.isExternal($0) }
+    let calls = program.nodes([.call], in: function)
+    let sets = program.nodes([.assign], in: function).contains { program.child($0, 0).map(program.name) != "_" }
+    guard !sets, calls.allSatisfy({ program.isExternal($0) }) else { return false }
+    if let result = program.child(function, 3) { return program.name(result) == "Bool" }
+    // What gives no answer does something of its own: it posts the link, or presents.
+    return !calls.isEmpty && calls.allSatisfy { call in program.parent(call).map { program.kind($0) != .block } ?? false }
   }
 
   /// The options are there and nobody looks at the part.
@@ -123,6 +128,20 @@ extension ColdLaunchLinkDroppedRule {
           }
           final class HomeController: UIViewController {}
           final class ItemController: UIViewController {}
+          """),
+        RuleExample(
+          "A helper posts the link, which is lost when nobody listens yet",
+          """
+          import UIKit
+          enum Links {
+            static func handle(_ url: URL) { NotificationCenter.default.post(name: .linkOpened, object: url) }
+          }
+          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {}
+            func ↓scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+              if let url = contexts.first?.url { Links.handle(url) }
+            }
+          }
           """),
         RuleExample(
           "Links are looked for, quick actions are not",
@@ -161,6 +180,21 @@ extension ColdLaunchLinkDroppedRule {
             func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
               guard let url = contexts.first?.url else { return }
               _ = SignIn.handle(url)
+            }
+          }
+          """),
+        RuleExample(
+          "The same, where nobody waits for the answer",
+          """
+          enum SignIn {
+            static func handle(_ url: URL) {
+              if AuthLibrary.isLoginURL(url) { _ = AuthLibrary.handle(url) }
+            }
+          }
+          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {}
+            func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+              if let url = contexts.first?.url { SignIn.handle(url) }
             }
           }
           """),

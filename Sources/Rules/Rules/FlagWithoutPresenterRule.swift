@@ -27,7 +27,7 @@ struct FlagWithoutPresenterRule: CodeRule {
       else { continue }
       let uses = program.uses(ofVariable: property)
       guard uses.allSatisfy({ isWrite($0, program) }) else { continue }
-      let raises = uses.filter { $0.isCertain && program.raises($0) && !isInInitialiser($0.place, program) && !program.screens(at: $0.place).isEmpty }
+      let raises = uses.filter { $0.isCertain && program.raises($0) && !isInInitialiser($0.place, program) && isRun($0.place, in: owner, program) }
         .filter { !presentsOtherwise(beside: $0.place, presented, instead: property, program) }
       guard let first = raises.first else { continue }
       let name = Wording.name(program.name(property))
@@ -41,6 +41,11 @@ struct FlagWithoutPresenterRule: CodeRule {
           witness: support.witness(toAnyOf: program.screens(at: first.place)), subject: "\(program.typeName(owner)).\(program.name(property))"))
     }
     return found
+  }
+
+  /// A screen runs the code, or a view in use does that a library's router may show.
+  private func isRun(_ place: Ref, in owner: TypeID, _ program: LinkedProgram) -> Bool {
+    !program.screens(at: place).isEmpty || (program.isView(owner) && program.enclosingType(place) == owner)
   }
 
   private func isWrite(_ use: LinkedProgram.VariableUse, _ program: LinkedProgram) -> Bool {
@@ -115,6 +120,26 @@ extension FlagWithoutPresenterRule {
           struct HomeView: View {
             @StateObject private var model = HomeModel()
             var body: some View { Button("Load") { model.load() } }
+          }
+          """),
+        RuleExample(
+          "A router of a library shows the view",
+          """
+          import RouterKit
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { RouterStack(of: BudgetPage.self) } }
+          }
+          enum BudgetPage: RoutedPage {
+            case list
+            @ViewBuilder func page() -> some View {
+              switch self {
+              case .list: BudgetScreen()
+              }
+            }
+          }
+          struct BudgetScreen: View {
+            @State private var ↓showsEditor = false
+            var body: some View { Button("Edit") { showsEditor.toggle() } }
           }
           """),
       ],

@@ -73,7 +73,7 @@ struct PlaceholderScreenRule: CodeRule, ConfigurableRule {
   }
 
   private func isStub(_ text: String, in type: TypeID, _ program: LinkedProgram) -> Bool {
-    if !text.isEmpty, StubText.isStub(text) || texts.contains(where: { $0.lowercased() == text.lowercased() }) { return true }
+    if !text.isEmpty, Stubs.isStub(text) || texts.contains(where: { $0.lowercased() == text.lowercased() }) { return true }
     let own = program.typeName(type).split(separator: ".").last.map(String.init) ?? ""
     return text == own && own.hasSuffix("View")
   }

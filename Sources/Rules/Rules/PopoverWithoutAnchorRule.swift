@@ -14,7 +14,7 @@ struct PopoverWithoutAnchorRule: CodeRule {
 
       The rule follows the controller from its construction to `present` within one member. It says nothing where the controller is \
       handed to other code before, where the member or all callers of it ask for the device, where a presentation style is set, where a \
-      `present` of the app's own takes the call, and in apps whose project targets the iPhone alone.
+      `present` of the app's own takes the call, and in apps whose project does not say that they are for the iPad.
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
@@ -106,6 +106,19 @@ struct PopoverWithoutAnchorRule: CodeRule {
 }
 
 extension PopoverWithoutAnchorRule {
+  private static let forPads = [RuleExample.Attachment("App.xcodeproj/project.pbxproj", "TARGETED_DEVICE_FAMILY = \"1,2\";")]
+
+  /// Wrong only in an app that runs on iPads.
+  private static let asking = """
+    import UIKit
+    final class RecipeController: UIViewController {
+      func ask() {
+        let menu = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+        present(menu, animated: true)
+      }
+    }
+    """
+
   var examples: RuleExamples {
     RuleExamples(
       triggering: [
@@ -120,7 +133,8 @@ extension PopoverWithoutAnchorRule {
               ↓present(sheet, animated: true)
             }
           }
-          """),
+          """,
+          with: Self.forPads),
         RuleExample(
           "An action sheet with actions, but without an anchor",
           """
@@ -133,6 +147,20 @@ extension PopoverWithoutAnchorRule {
               self.↓present(menu, animated: true)
             }
             func take() {}
+          }
+          """,
+          with: Self.forPads),
+        RuleExample(
+          "A playground's app that says it is for the iPad",
+          """
+          import PackageDescription
+          import UIKit
+          let package = Package(name: "Recipes", products: [.iOSApplication(name: "Recipes", targets: ["App"], supportedDeviceFamilies: [.pad, .phone])])
+          final class RecipeController: UIViewController {
+            func ask() {
+              let menu = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+              ↓present(menu, animated: true)
+            }
           }
           """),
       ],
@@ -148,7 +176,8 @@ extension PopoverWithoutAnchorRule {
               present(sheet, animated: true)
             }
           }
-          """),
+          """,
+          with: Self.forPads),
         RuleExample(
           "Another function sets the anchor",
           """
@@ -165,7 +194,8 @@ extension PopoverWithoutAnchorRule {
               present(sheet, animated: true)
             }
           }
-          """),
+          """,
+          with: Self.forPads),
         RuleExample(
           "All controllers of the app present through one that knows where to point",
           """
@@ -182,7 +212,8 @@ extension PopoverWithoutAnchorRule {
               present(sheet, animated: true)
             }
           }
-          """),
+          """,
+          with: Self.forPads),
         RuleExample(
           "An iPad gets an alert instead",
           """
@@ -194,7 +225,8 @@ extension PopoverWithoutAnchorRule {
               present(menu, animated: true)
             }
           }
-          """),
+          """,
+          with: Self.forPads),
         RuleExample(
           "All who call the helper ask for the device",
           """
@@ -214,30 +246,16 @@ extension PopoverWithoutAnchorRule {
               if UIDevice.isiPhone { Sharing.share(link, from: self) } else { print(link) }
             }
           }
-          """),
+          """,
+          with: Self.forPads),
+        RuleExample("Nothing says what the app runs on", Self.asking),
         RuleExample(
           "An app for the iPhone alone",
-          """
-          import UIKit
-          final class RecipeController: UIViewController {
-            func ask() {
-              let menu = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
-              present(menu, animated: true)
-            }
-          }
-          """,
+          Self.asking,
           with: [RuleExample.Attachment("App.xcodeproj/project.pbxproj", "TARGETED_DEVICE_FAMILY = 1;")]),
         RuleExample(
           "A description of the project in Swift builds the app for the iPhone alone",
-          """
-          import UIKit
-          final class RecipeController: UIViewController {
-            func ask() {
-              let menu = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
-              present(menu, animated: true)
-            }
-          }
-          """,
+          Self.asking,
           with: [
             RuleExample.Attachment(
               "Tuist/ProjectDescriptionHelpers/Targets.swift",
@@ -254,27 +272,11 @@ extension PopoverWithoutAnchorRule {
           ]),
         RuleExample(
           "A description that says nothing of devices, where a function of its own may say it",
-          """
-          import UIKit
-          final class RecipeController: UIViewController {
-            func ask() {
-              let menu = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
-              present(menu, animated: true)
-            }
-          }
-          """,
+          Self.asking,
           with: [RuleExample.Attachment("Project.swift", "import ProjectDescription\nlet project = Project.app(name: \"Recipes\")")]),
         RuleExample(
           "The same in the words of an older description",
-          """
-          import UIKit
-          final class RecipeController: UIViewController {
-            func ask() {
-              let menu = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
-              present(menu, animated: true)
-            }
-          }
-          """,
+          Self.asking,
           with: [
             RuleExample.Attachment(
               "Project.swift",

@@ -1,7 +1,9 @@
+import Linking
 import NavigationModel
+import SourceFacts
 
 /// Pushes that put the same screens onto the stack again and again.
-struct PushLoopRule: GraphRule, ConfigurableRule {
+struct PushLoopRule: Rule, ConfigurableRule {
   var circles = false
 
   static let options: [RuleOption<Self>] = [
@@ -21,11 +23,12 @@ struct PushLoopRule: GraphRule, ConfigurableRule {
 
       Circles are often meant, and natural where each step shows something else (a profile, its followers, another profile): pushes of \
       routes with a payload do not close a circle, and a screen that pushes its own kind with another value is \
-      fine. A push that looks at the stack first (`path.last != …`) is fine too, as is every circle that goes through a pop, a tab, \
+      fine, as is one that is made with other constants in other places. A push that looks at the stack first (`path.last != …`) is fine too, as is every circle that goes through a pop, a tab, \
       a root or a modal screen.
       """)
 
-  func findings(in graph: NavigationGraph, support: GraphSupport) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
+    let support = context.support
     let pushes = support.transitions.indices.filter { place in
       let transition = support.transitions[place]
       return transition.kind == .push && transition.to != nil && transition.confidence > .guessed
@@ -42,7 +45,7 @@ struct PushLoopRule: GraphRule, ConfigurableRule {
       let route = transition.route.flatMap(support.route)
       // A screen that several routes of an enum lead to shows each of them in its own way.
       let isShared = route.map { route in support.routes(to: to).contains { $0.type == route.type && $0.id != route.id } } ?? false
-      let carriesValue = isShared ? true : route?.carriesValue
+      let carriesValue = isShared || showsSeveralThings(to, context.program) ? true : route?.carriesValue
       if transition.from.contains(to), transition.repeatsOwnValue || (carriesValue == false && transition.from == [to]) {
         found.append(repeated(transition, to, support))
       } else if carriesValue == false, roots.contains(to),
@@ -56,6 +59,28 @@ struct PushLoopRule: GraphRule, ConfigurableRule {
       }
     }
     return circles ? found + self.circles(of: rest, support) : found
+  }
+
+  /// The screen is made with these constants here and with those there: `List(ended: false)`, `List(ended: true)`.
+  private func showsSeveralThings(_ screen: Screen.ID, _ program: LinkedProgram?) -> Bool {
+    guard let program else { return false }
+    let name = screen.split(separator: ".").last.map(String.init) ?? screen
+    let made = program.types(named: name).filter { program.typeName($0) == screen }.flatMap(program.constructions(of:)).filter { !program.isOutOfScope($0) }
+    let constants = made.map { call in
+      program.arguments(of: call).compactMap { argument -> String? in
+        guard let value = program.child(argument, 0), isConstant(value, program) else { return nil }
+        return "\(program.name(argument)): \(program.name(value))"
+      }
+    }
+    return Set(constants).count > 1
+  }
+
+  private func isConstant(_ value: Ref, _ program: LinkedProgram) -> Bool {
+    switch program.kind(value) {
+    case .boolean, .number, .null, .string: true
+    case .member: program.child(value, 0) == nil
+    default: false
+    }
   }
 
   private func repeated(_ transition: Transition, _ to: Screen.ID, _ support: GraphSupport) -> Finding {

@@ -18,7 +18,7 @@ struct TCAPresentationNotWiredRule: CodeRule {
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var found: [Finding] = []
-    for name in ["Presents", "PresentationState"] {
+    for name in program.presentationAttributes {
       for attribute in program.attributes(named: name) {
         guard let property = program.owner(ofAttribute: attribute), program.kind(property) == .variable, let feature = feature(of: property, program) else { continue }
         guard !isServed(property, by: ["ifLet", "ifCaseLet"], program), !isServedByHand(property, feature, program) else { continue }

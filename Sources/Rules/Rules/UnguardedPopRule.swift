@@ -222,7 +222,7 @@ private struct PathGuards {
     guard let last = block.map(program.children)?.last else { return false }
     return [.returned, .thrown].contains(program.kind(last))
       || (program.kind(last) == .name && ["break", "continue"].contains(program.name(last)))
-      || (program.kind(last) == .call && program.name(last) == "fatalError")
+      || (program.kind(last) == .call && Stubs.traps.contains(program.name(last)))
   }
 
   func standBeforeAllCallers(of call: Ref) -> Bool {

@@ -1,401 +1,116 @@
 extension UnreachableScreenRule {
-  var examples: RuleExamples {
-    RuleExamples(
-      triggering: [
-        RuleExample(
-          "A screen that nothing shows any more",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            var body: some View { Text("Home") }
-          }
-          struct ↓OldPaywallView: View {
-            var body: some View { Text("Buy").navigationTitle("Premium") }
-          }
-          """),
-        RuleExample(
-          "A dead part of the app is reported once, at its root",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            var body: some View { Text("Home") }
-          }
-          struct ↓OldSettingsView: View {
-            var body: some View {
-              NavigationStack {
-                NavigationLink("About") { OldAboutView() }
-              }
-            }
-          }
-          struct OldAboutView: View {
-            @State private var showsLicences = false
-            var body: some View {
-              Button("Licences") { showsLicences = true }
-                .sheet(isPresented: $showsLicences) { OldLicencesView() }
-            }
-          }
-          struct OldLicencesView: View {
-            var body: some View { Text("MIT") }
-          }
-          """),
-        RuleExample(
-          "What only a dead screen is made of is listed with it",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            var body: some View { Text("Home") }
-          }
-          struct ↓OldProfileView: View {
-            let name: String
-            var body: some View { VStack { OldAvatarView(name: name) } }
-          }
-          struct OldAvatarView: View {
-            let name: String
-            var body: some View { Text(name) }
-          }
-          """),
-        RuleExample(
-          "What a part of a dead screen shows is listed with it",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            var body: some View { Text("Home") }
-          }
-          struct ↓OldChatView: View {
-            var body: some View { VStack { MessageRow() }.navigationTitle("Chat") }
-          }
-          extension OldChatView {
-            struct MessageRow: View {
-              @State private var showsMenu = false
-              var body: some View {
-                Button("More") { showsMenu = true }
-                  .sheet(isPresented: $showsMenu) { OldMenuView() }
-              }
-            }
-          }
-          struct OldMenuView: View {
-            var body: some View { Text("Menu") }
-          }
-          """),
-        RuleExample(
-          "Only a route that nothing opens leads to the screen",
-          """
-          enum Route: Hashable { case detail, legacy }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            @State private var path: [Route] = []
-            var body: some View {
-              NavigationStack(path: $path) {
-                Button("Detail") { path.append(.detail) }
-                  .navigationDestination(for: Route.self) { route in
-                    switch route {
-                    case .detail: DetailView()
-                    case .legacy: LegacyView()
-                    }
-                  }
-              }
-            }
-          }
-          struct DetailView: View {
-            var body: some View { Text("Detail") }
-          }
-          struct ↓LegacyView: View {
-            var body: some View { Text("Legacy") }
-          }
-          """),
-      ],
-      nonTriggering: [
-        RuleExample(
-          "A representable is told which controller to make",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { NavigationStack { HomeView() } } }
-          }
-          struct HomeView: View {
-            var body: some View { NavigationLink("Profile") { Hosted<ProfileController>() } }
-          }
-          struct Hosted<Controller: UIViewController>: UIViewControllerRepresentable {
-            func makeUIViewController(context: Context) -> Controller { Controller() }
-            func updateUIViewController(_ controller: Controller, context: Context) {}
-          }
-          final class ProfileController: UIViewController {}
-          """),
-        RuleExample(
-          "A tab is a case of an enum whose name stands in an annotation only",
-          """
-          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-            var window: UIWindow?
-            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
-              window?.rootViewController = TabsController()
-            }
-          }
-          enum Tab {
-            case search
-            var controller: UIViewController { switch self { case .search: SearchController() } }
-          }
-          final class TabsController: UITabBarController {
-            func setUp() {
-              let tabs: [Tab] = [.search]
-              viewControllers = tabs.map { UINavigationController(rootViewController: $0.controller) }
-            }
-          }
-          final class SearchController: UIViewController {
-            private lazy var pages: [UIViewController] = { [FilterController()] }()
-          }
-          final class FilterController: UIViewController {}
-          """),
-        RuleExample(
-          "A macro writes the code that makes the controller",
-          """
-          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-            var window: UIWindow?
-            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
-              window?.rootViewController = HomeFactory().viewController
-            }
-          }
-          @Factory<HomeModel, HomeController>
-          final class HomeFactory { func makeModel() -> HomeModel { HomeModel() } }
-          final class HomeModel {}
-          final class HomeController: UIViewController {}
-          """),
-        RuleExample(
-          "A scene's identifier comes out of a list",
-          """
-          final class AppDelegate: UIResponder, UIApplicationDelegate {
-            var window: UIWindow?
-            static let names = ["SetupScene", "LockScene"]
-            func show(_ step: Int) {
-              let storyboard = UIStoryboard(name: "Start", bundle: nil)
-              window?.rootViewController = storyboard.instantiateViewController(withIdentifier: Self.names[step])
-            }
-          }
-          final class SetupController: UIViewController {}
-          final class LockController: UIViewController {}
-          """,
-          with: [
-            RuleExample.Attachment(
-              "Start.storyboard",
-              """
-              <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch">
-                <scenes>
-                  <scene sceneID="s1"><objects><viewController storyboardIdentifier="SetupScene" id="c1" customClass="SetupController" sceneMemberID="viewController"/></objects></scene>
-                  <scene sceneID="s2"><objects><viewController storyboardIdentifier="LockScene" id="c2" customClass="LockController" sceneMemberID="viewController"/></objects></scene>
-                </scenes>
-              </document>
-              """)
-          ]),
-        RuleExample(
-          "Parts of a frame that previews put their subject into",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            var body: some View { Text("Home") }
-          }
-          #Preview { ComponentPreview(options: [.size]) { HomeView() } }
-          struct ComponentPreview<Content: View>: View {
-            let options: [Option]
-            @ViewBuilder var content: () -> Content
-            var body: some View { VStack { content() } }
-          }
-          enum Option: View {
-            case size
-            var body: some View { SizePage() }
-          }
-          struct SizePage: View {
-            var body: some View { Text("Size").navigationTitle("Size") }
-          }
-          """),
-        RuleExample(
-          "The watch's storyboard makes its notifications",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            var body: some View { Text("Home") }
-          }
-          final class NotificationController: WKUserNotificationHostingController<NotificationView> {
-            override var body: NotificationView { NotificationView() }
-          }
-          struct NotificationView: View {
-            var body: some View { Text("New").navigationTitle("New") }
-          }
-          """),
-        RuleExample(
-          "Objective-C makes the controller by its other name",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            var body: some View { Text("Home") }
-          }
-          @objc(XYZHelpController)
-          final class HelpViewController: UIViewController {}
-          """,
-          with: [RuleExample.Attachment("Help.m", "[self presentViewController:[XYZHelpController new] animated:YES completion:nil];")]),
-        RuleExample(
-          "A generic view is made by another name",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            var body: some View { VStack { NumbersView(values: [1]) } }
-          }
-          typealias NumbersView = ValuesView<Int>
-          struct ValuesView<Value: Hashable>: View {
-            let values: [Value]
-            var body: some View { Text("Values").navigationTitle("Values") }
-          }
-          """),
-        RuleExample(
-          "A view has another name inside of the screen that it belongs to",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            typealias MessageView = HomeDetailMessageView
-            var body: some View { VStack { MessageView(text: "Home") } }
-          }
-          struct HomeDetailMessageView: View {
-            let text: String
-            var body: some View { Text(text).navigationTitle("Message") }
-          }
-          """),
-        RuleExample(
-          "A private controller is there for the preview of a cell",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            var body: some View { Text("Home") }
-          }
-          #Preview {
-            let columns = 2
-            return GridController(columns: columns)
-          }
-          private final class GridController: UIViewController {
-            init(columns: Int) { super.init(nibName: nil, bundle: nil) }
-          }
-          """),
-        RuleExample(
-          "Controllers of the Mac come from its own storyboards and windows, which are not followed",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            var body: some View { Text("Home") }
-          }
-          final class SidebarViewController: NSViewController {}
-          """),
-        RuleExample(
-          "A sheet shows the screen",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            @State private var showsPaywall = false
-            var body: some View {
-              Button("Pro") { showsPaywall = true }
-                .sheet(isPresented: $showsPaywall) { PaywallView() }
-            }
-          }
-          struct PaywallView: View {
-            var body: some View { Text("Buy") }
-          }
-          """),
-        RuleExample(
-          "A component of a reachable screen leads there",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { NavigationStack { HomeView() } } }
-          }
-          struct HomeView: View {
-            var body: some View {
-              VStack {
-                Text("Home")
-                OfferCard()
-              }
-            }
-          }
-          struct OfferCard: View {
-            var body: some View { NavigationLink("Offer") { OfferView() } }
-          }
-          struct OfferView: View {
-            var body: some View { Text("Offer") }
-          }
-          """),
-        RuleExample(
-          "A left-over row is dead code, but no screen",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            var body: some View { Text("Home") }
-          }
-          struct OldOfferRow: View {
-            var body: some View { Text("Offer") }
-          }
-          """),
-        RuleExample(
-          "Only debug builds have the screen",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            var body: some View { Text("Home") }
-          }
-          #if DEBUG
-          struct FeatureFlagsView: View {
-            var body: some View { Text("Flags").navigationTitle("Flags") }
-          }
-          #endif
-          """),
-        RuleExample(
-          "A library without an app: others show its screens",
-          """
-          public struct ProfileView: View {
-            public init() {}
-            public var body: some View { Text("Profile").navigationTitle("Profile") }
-          }
-          """),
-        RuleExample(
-          "Root of a window, shown by the scene delegate",
-          """
-          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-            var window: UIWindow?
-            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
-              guard let windowScene = scene as? UIWindowScene else { return }
-              let window = UIWindow(windowScene: windowScene)
-              window.rootViewController = UINavigationController(rootViewController: HomeViewController())
-              self.window = window
-              window.makeKeyAndVisible()
-            }
-          }
-          final class HomeViewController: UIViewController {
-            func didTapDetail() { navigationController?.pushViewController(DetailViewController(), animated: true) }
-          }
-          final class DetailViewController: UIViewController {}
-          """),
-      ])
-  }
+  var examples: RuleExamples { RuleExamples(triggering: Self.lost, nonTriggering: Self.shown) }
+
+  private static let lost: [RuleExample] = [
+    RuleExample(
+      "A screen that nothing shows any more",
+      """
+      @main struct DemoApp: App {
+        var body: some Scene { WindowGroup { HomeView() } }
+      }
+      struct HomeView: View {
+        var body: some View { Text("Home") }
+      }
+      struct ↓OldPaywallView: View {
+        var body: some View { Text("Buy").navigationTitle("Premium") }
+      }
+      """),
+    RuleExample(
+      "A dead part of the app is reported once, at its root",
+      """
+      @main struct DemoApp: App {
+        var body: some Scene { WindowGroup { HomeView() } }
+      }
+      struct HomeView: View {
+        var body: some View { Text("Home") }
+      }
+      struct ↓OldSettingsView: View {
+        var body: some View {
+          NavigationStack {
+            NavigationLink("About") { OldAboutView() }
+          }
+        }
+      }
+      struct OldAboutView: View {
+        @State private var showsLicences = false
+        var body: some View {
+          Button("Licences") { showsLicences = true }
+            .sheet(isPresented: $showsLicences) { OldLicencesView() }
+        }
+      }
+      struct OldLicencesView: View {
+        var body: some View { Text("MIT") }
+      }
+      """),
+    RuleExample(
+      "What only a dead screen is made of is listed with it",
+      """
+      @main struct DemoApp: App {
+        var body: some Scene { WindowGroup { HomeView() } }
+      }
+      struct HomeView: View {
+        var body: some View { Text("Home") }
+      }
+      struct ↓OldProfileView: View {
+        let name: String
+        var body: some View { VStack { OldAvatarView(name: name) } }
+      }
+      struct OldAvatarView: View {
+        let name: String
+        var body: some View { Text(name) }
+      }
+      """),
+    RuleExample(
+      "What a part of a dead screen shows is listed with it",
+      """
+      @main struct DemoApp: App {
+        var body: some Scene { WindowGroup { HomeView() } }
+      }
+      struct HomeView: View {
+        var body: some View { Text("Home") }
+      }
+      struct ↓OldChatView: View {
+        var body: some View { VStack { MessageRow() }.navigationTitle("Chat") }
+      }
+      extension OldChatView {
+        struct MessageRow: View {
+          @State private var showsMenu = false
+          var body: some View {
+            Button("More") { showsMenu = true }
+              .sheet(isPresented: $showsMenu) { OldMenuView() }
+          }
+        }
+      }
+      struct OldMenuView: View {
+        var body: some View { Text("Menu") }
+      }
+      """),
+    RuleExample(
+      "Only a panel that nothing asks for leads to the screen",
+      """
+      enum Panel: Int, Identifiable {
+        case filter, legacy
+        var id: Int { rawValue }
+      }
+      @main struct DemoApp: App {
+        var body: some Scene { WindowGroup { MapView() } }
+      }
+      struct MapView: View {
+        @State private var panel: Panel?
+        var body: some View {
+          Button("Filter") { panel = .filter }
+            .popover(item: $panel) { panel in content(of: panel) }
+        }
+        @ViewBuilder private func content(of panel: Panel) -> some View {
+          switch panel {
+          case .filter: Text("Filter")
+          case .legacy: LegacyView()
+          }
+        }
+      }
+      struct ↓LegacyView: View {
+        var body: some View { Text("Legacy").navigationTitle("Legacy") }
+      }
+      """),
+  ]
 }

@@ -48,10 +48,26 @@ struct ModalCallbacks {
   /// The callback closes the modal, or whoever runs it does.
   private func closes(_ callback: Ref, _ modal: LinkedProgram.Presentation) -> Bool {
     takesBack(callback, modal) || program.runs(ofClosure: callback).contains { run in
-      guard let body = program.enclosingBody(run) else { return true }
-      return leaves(body) || program.enclosingMember(run).map { program.kind($0) == .function && leaves($0) } ?? false
+      let action = action(around: run)
+      return action.isEmpty || action.contains(where: leaves) || program.enclosingMember(run).map { program.kind($0) == .function && leaves($0) } ?? false
     }
   }
+
+  /// The body around a place, and those around it for as long as a body only puts off what it holds.
+  private func action(around place: Ref) -> [Ref] {
+    var bodies: [Ref] = []
+    var current = program.enclosingBody(place)
+    while let body = current {
+      bodies.append(body)
+      guard program.kind(body) == .closure, let argument = program.parent(body), program.kind(argument) == .argument, let call = program.parent(argument),
+        Self.delays.contains(program.name(call))
+      else { break }
+      current = program.enclosingBody(call)
+    }
+    return bodies
+  }
+
+  private static let delays: Set<String> = ["async", "asyncAfter", "Task", "run", "withAnimation"]
 
   private func takesBack(_ code: Ref, _ modal: LinkedProgram.Presentation) -> Bool {
     let states = Set(program.states(behind: modal.state) + [program.variable(of: modal.state)].compactMap { $0 })

@@ -86,7 +86,8 @@ extension LinkedProgram {
   /// Places that show what a computed property or function builds.
   private func usesAsContent(of member: Ref) -> [Ref] {
     switch kind(member) {
-    case .function: name(member) == "init" ? [] : callers(of: member)
+    // What gives nothing back shows nothing at its caller: it may draw a picture of what it builds.
+    case .function: name(member) == "init" || child(member, 3) == nil ? [] : callers(of: member)
     case .variable: getter(of: member) == nil ? [] : mentions(ofVariable: member).filter { !isOutOfScope($0) && variable(of: $0) == member }
     default: []
     }

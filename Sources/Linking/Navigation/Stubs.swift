@@ -1,10 +1,13 @@
-/// Texts that stand where a screen is still to be written.
-package enum StubText {
+/// What stands where code is still to be written.
+package enum Stubs {
   /// Whether a text says that there is nothing yet, and nothing else.
   package static func isStub(_ text: String) -> Bool {
     let lower = text.lowercased()
     return whole.contains(lower) || beginnings.contains(where: lower.hasPrefix)
   }
+
+  /// Functions that end the program: what does nothing else is not written yet, or must never run.
+  package static let traps: Set<String> = ["fatalError", "preconditionFailure"]
 
   private static let whole: Set<String> = ["", "hello, world!", "hello world", "hello, world", "placeholder", "wip"]
   private static let beginnings = ["todo", "fixme", "tbd", "not implemented", "not yet implemented", "to be implemented"]
