@@ -166,9 +166,16 @@ final class DataFlow {
   private func madeTypes(_ calls: ArraySlice<Ref>) -> [TypeID: [Ref]] {
     var result: [TypeID: [Ref]] = [:]
     for call in calls where !program.isOutOfScope(call) {
-      if case .initializer(let id, _) = semantics.callee(of: call) { result[id, default: []].append(call) }
+      if case .initializer(let id, _) = semantics.callee(of: call), !isStandIn(call) { result[id, default: []].append(call) }
     }
     return result
+  }
+
+  /// What a type gives for itself in tests and previews, where a library asks for that: `static let testValue = Self(…)`.
+  private func isStandIn(_ call: Ref) -> Bool {
+    guard !semantics.library.standIns.isEmpty, let variable = program.enclosingMember(call), program.kind(variable) == .variable, program.flags(variable).contains(.isStatic)
+    else { return false }
+    return semantics.library.standIns.contains(program.name(variable))
   }
 
   private var callsByType: [String: [TypeID: [Ref]]] = [:]
@@ -329,11 +336,7 @@ final class DataFlow {
       let type = (semantics.typeReference(base) ?? semantics.type(of: base)).core
       switch type {
       case .named(let id, _):
-        var list = semantics.members(named: name, of: id)
-        // `self._path = path`: the storage of a wrapped property.
-        if list.isEmpty, program.text(name).hasPrefix("_"), let stripped = program.symbols.find(String(program.text(name).dropFirst())) {
-          list = semantics.members(named: stripped, of: id)
-        }
+        let list = semantics.members(named: name, of: id)
         if list.isEmpty, semantics.library.selfProperties.contains(program.text(name)) { return declaration(of: base) }
         return list.first { program.kind($0) == .variable }
       case .opaque(let parts):

@@ -68,7 +68,15 @@ extension Semantics {
       found = action
     }
     if case .named(let id, _) = found, program.types[id].kind == .enum { return found }
-    return nil
+    return returnedAction(around: call, member)
+  }
+
+  /// The actions of the effect that the function around a call returns: `func reduce(…) -> Effect<Feature.Action> { .send(.done) }`.
+  private func returnedAction(around call: Ref, _ member: Symbol) -> TypeExpression? {
+    guard let function = program.enclosingMember(call), program.kind(function) == .function, let result = program.child(function, 3), case .external(_, let arguments) = resolve(result).core,
+      case .named(let id, _)? = arguments.last?.core, program.types[id].kind == .enum, program.types[id].name == member
+    else { return nil }
+    return .named(id, [])
   }
 
   /// The type of the action that a parameter of a reducer is given by the library: of a closure (`Reduce { state, action in … }`),
