@@ -63,7 +63,7 @@ final class SinkResolver {
 
   /// What objects hold for stacks.
   func resolveHeldContents(of stacks: [Ref]) {
-    for sink in rootViews.heldContents(of: stacks) + rootViews.chosenContents(of: stacks) { resolve(sink) }
+    for sink in rootViews.heldContents(of: stacks) { resolve(sink) }
   }
 
   /// The first screens of a stack without a content of its own: what its path starts with.
@@ -307,8 +307,10 @@ final class SinkResolver {
     var result = flow.sources(of: key)
     // Writes through bindings that were handed out count as writes to the state.
     if program.kind(key.declaration) == .variable, key.number < 0 {
-      for alias in flow.aliases(of: key.declaration) {
-        for value in flow.writes(to: alias) { result.append(Source(place: value, bindings: [key: value], isWrite: true)) }
+      let aliases = flow.aliases(of: key.declaration)
+      for alias in aliases {
+        // `_item = item` in an initialiser hands the binding on.
+        for value in flow.writes(to: alias) where !(flow.declaration(of: value).map(aliases.contains) ?? false) { result.append(Source(place: value, bindings: [key: value], isWrite: true)) }
       }
     }
     return result
