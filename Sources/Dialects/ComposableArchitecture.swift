@@ -17,11 +17,12 @@ extension Dialect {
       TypeMeaning("StackState", form: .array), TypeMeaning("StackStateOf", member: "State", form: .array),
       TypeMeaning("IdentifiedArrayOf", form: .array), TypeMeaning("IdentifiedArray", argument: 1, form: .array),
     ]
-    d.syntheses = [Synthesis(attribute: "Reducer", members: ["State", "CaseScope"])]
+    d.syntheses = [Synthesis(attribute: "Reducer", members: ["State", "Action", "CaseScope"])]
     d.closures = [ClosureTypes("Reduce", parameters: ["State", "Action"]), ClosureTypes("Reducer", parameters: ["State", "Action"])]
     d.dispatches = [Dispatch("send", member: "Action", reducer: "reduce(into:action:)", streams: ["publisher"])]
     d.selfProperties = ["state", "viewState"]
     d.environmentWrappers = ["Dependency": "DependencyValues"]
+    d.standIns = ["testValue", "previewValue"]
     d.layouts = ["WithViewStore", "WithPerceptionTracking", "SwitchStore", "IfLetStore", "CaseLet"]
     d.boxesOfFirst = ["StackState", "IdentifiedArray", "UncheckedSendable"]
     d.subjects = ["SwitchStore", "IfLetStore", "WithViewStore", "CaseLet"]

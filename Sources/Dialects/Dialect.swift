@@ -33,6 +33,8 @@ public struct Dialect: Sendable, Hashable {
   public var environment: [String: String] = [:]
   /// Property wrappers and functions that read a value by a key path, with the type that has the keys.
   public var environmentWrappers: [String: String] = [:]
+  /// Static properties in which a type says what stands in for it in tests and previews.
+  public var standIns: [String] = []
   /// Modifiers that set a value for the views below, with the property wrapper that reads it.
   public var environmentModifiers: [String: String] = [:]
   /// Views that lay out all of the content they are given, and are no screens themselves.
@@ -258,7 +260,7 @@ public struct Dialect: Sendable, Hashable {
 extension Dialect {
   /// What navlint knows without being told.
   public static let builtIn: [Dialect] = [
-    .swiftUI, .uiKit, .combine, .rxSwift, .coordinatorConvention, .routableRouter, .xCoordinator, .rxFlow, .stinsen, .flowStacks, .composableArchitecture, .tcaCoordinators,
+    .swiftUI, .uiKit, .combine, .concurrency, .rxSwift, .coordinatorConvention, .routableRouter, .xCoordinator, .rxFlow, .stinsen, .flowStacks, .composableArchitecture, .tcaCoordinators,
     .urlNavigator, .linkNavigator, .firstLinkNavigator, .hmlongcoNavigator, .swiftfulRouting, .ribs, .factory, .appRouter,
   ]
 }

@@ -74,7 +74,7 @@ public struct Linker: Sendable {
     }
 
     for presenter in collector.presenters where [.sheet, .cover, .popover].contains(presenter.kind) {
-      for state in paths.states(of: presenter.state) where seen.insert(state).inserted {
+      for state in paths.states(of: presenter.state).flatMap(flow.equivalents) where seen.insert(state).inserted {
         backs += paths.closings(of: state).map { (place: $0, how: .dismiss) }
         backs += paths.emptyings(of: state).map { (place: $0, how: .dismiss) }
       }

@@ -14,6 +14,8 @@ final class Attribution {
   private let runners: Runners
   private let keepers: Keepers
   private var memo: [Ref: Set<TypeID>] = [:]
+  /// Where actions are made.
+  var senderLists: [ActionCase: [Ref]] = [:]
   var program: Program { flow.program }
   var semantics: Semantics { flow.semantics }
 
@@ -35,6 +37,7 @@ final class Attribution {
     other.mentionLists = mentionLists
     other.typeUserLists = typeUserLists
     other.typeMentionLists = typeMentionLists
+    other.senderLists = senderLists
     return other
   }
 
@@ -115,6 +118,15 @@ final class Attribution {
         let calls = helperCalls(of: member)
         if calls.isEmpty { result.formUnion(heirs) }
         for next in calls {
+          guard let user = unit(of: next) else { continue }
+          if seen.insert(Visit(place: innermost(next, in: user), runner: nil)).inserted { queue.append(Step(place: next)) }
+        }
+        continue
+      }
+      // An arm of a reducer runs where its action is sent.
+      let senders = senders(ofActionsAround: current, in: member)
+      if !senders.isEmpty {
+        for next in senders {
           guard let user = unit(of: next) else { continue }
           if seen.insert(Visit(place: innermost(next, in: user), runner: nil)).inserted { queue.append(Step(place: next)) }
         }

@@ -94,8 +94,8 @@ struct BackSites {
   /// The function around a place, when all it does there is to go back on its own type's state.
   private func wrapper(around place: Ref, isFirst: Bool) -> Ref? {
     if isFirst, let variant = variant(around: place) { return variant }
-    guard let function = program.enclosingMember(place), program.kind(function) == .function, program.name(function) != "init",
-      let type = program.enclosingType(function), !flow.semantics.isScreenType(type), let block = program.child(function, 5)
+    guard let function = program.enclosingMember(place), program.kind(function) == .function, program.name(function) != "init", let block = program.child(function, 5),
+      program.enclosingType(function).map({ !flow.semantics.isScreenType($0) }) ?? (isFirst && changesParameter(place, of: function))
     else { return nil }
     if isFirst {
       // UIKit and dialect calls are sites themselves.
@@ -107,6 +107,13 @@ struct BackSites {
     // Who does more with another object than to pass the order on has decided.
     if !isFirst, isForeign(place), program.children(scope).count > 1 || program.children(scope).first.map(program.kind) == .switch { return nil }
     return isThin(scope) && !runsLater(place, in: function) ? function : nil
+  }
+
+  /// A function of no type takes back what it was given: `func goBack(_ routes: inout [Route]) { routes.removeLast() }`.
+  private func changesParameter(_ place: Ref, of function: Ref) -> Bool {
+    let target = program.kind(place) == .call ? program.child(place, 0).flatMap { program.child($0, 0) } : program.child(place, 0)
+    guard let d = target.flatMap(flow.declaration), program.kind(d) == .parameter else { return false }
+    return program.parent(d).flatMap(program.parent) == function
   }
 
   /// `navigation.viewControllers.removeLast()`: the list is UIKit's.

@@ -101,16 +101,21 @@ extension DataFlow {
     switch program.kind(mention) {
     case .name:
       switch semantics.lookup(program.symbol(mention), at: mention) {
-      case .members(let list, _), .functions(let list): return list.contains(f)
+      case .members(let list, _): return list.contains(f) && !isProperty(list)
+      case .functions(let list): return list.contains(f)
       case .global(let d), .local(let d): return d == f
       default: return false
       }
     case .member:
       guard let base = program.child(mention, 0), case .named(let id, _) = semantics.type(of: base).core else { return false }
-      return semantics.members(named: program.symbol(mention), of: id).contains(f)
+      let list = semantics.members(named: program.symbol(mention), of: id)
+      return list.contains(f) && !isProperty(list)
     default: return false
     }
   }
+
+  /// A name without a call is the property's where a property and a method share it: `self.sheet = sheet` in `func sheet(_:)`.
+  private func isProperty(_ members: [Ref]) -> Bool { members.contains { program.kind($0) == .variable } }
 
   /// The parameters and properties an expression is handed to, followed through further hand-overs.
   func receivers(ofExpression e: Ref, _ parent: Ref) -> [Ref] {

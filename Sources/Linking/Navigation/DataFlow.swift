@@ -166,9 +166,16 @@ final class DataFlow {
   private func madeTypes(_ calls: ArraySlice<Ref>) -> [TypeID: [Ref]] {
     var result: [TypeID: [Ref]] = [:]
     for call in calls where !program.isOutOfScope(call) {
-      if case .initializer(let id, _) = semantics.callee(of: call) { result[id, default: []].append(call) }
+      if case .initializer(let id, _) = semantics.callee(of: call), !isStandIn(call) { result[id, default: []].append(call) }
     }
     return result
+  }
+
+  /// What a type gives for itself in tests and previews, where a library asks for that: `static let testValue = Self(…)`.
+  private func isStandIn(_ call: Ref) -> Bool {
+    guard !semantics.library.standIns.isEmpty, let variable = program.enclosingMember(call), program.kind(variable) == .variable, program.flags(variable).contains(.isStatic)
+    else { return false }
+    return semantics.library.standIns.contains(program.name(variable))
   }
 
   private var callsByType: [String: [TypeID: [Ref]]] = [:]
@@ -205,6 +212,7 @@ final class DataFlow {
       let given = callers(of: owner).flatMap { call in sources(of: key, call: call, function: owner) } + handedCalls(of: owner)
       return actions(given, given: key, place, of: owner)
     case .variable: return propertySources(d)
+    case .patternBind: return streamed(toElement: d).map { Source(place: $0.place, bindings: [key: $0.value], isWrite: true) }
     default: return []
     }
   }

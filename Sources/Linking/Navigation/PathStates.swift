@@ -64,6 +64,7 @@ struct PathStates {
       var emptied: [(place: Ref, how: Transition.Back)] = []
       var filled: [Sink] = []
       var replaced: Set<Ref> = []
+      var thinned: [Ref] = []
       for call in flow.mutations(of: variable) {
         let arguments = flow.semantics.arguments(of: call)
         switch program.name(call) {
@@ -71,7 +72,9 @@ struct PathStates {
           if let value = arguments.first.flatMap({ program.child($0, 0) }) { filled.append(Sink(kind: .push, place: call, subject: .route(value))) }
         case "removeLast", "popLast", "pop", "remove", "removeFirst", "removeSubrange":
           if takesAll(arguments) { emptied.append((call, .popToRoot)) } else { backs.append((call, .pop)) }
-        case "removeAll": emptied.append((call, .popToRoot))
+        case "removeAll":
+          // Some of the routes only: what is put on the stack next does not replace it.
+          if takesSome(arguments) { thinned.append(call) } else { emptied.append((call, .popToRoot)) }
         default: break
         }
       }
@@ -97,6 +100,8 @@ struct PathStates {
         pushes.append(sink)
       }
       backs += emptied.filter { !replaced.contains($0.place) }
+      // What was taken out below something new nobody sees go.
+      backs += thinned.filter { call in !filled.contains { precedes(call, $0.place) } }.map { ($0, .pop) }
     }
   }
 
@@ -195,6 +200,11 @@ struct PathStates {
   /// `path.removeLast(path.count)`
   private func takesAll(_ arguments: [Ref]) -> Bool {
     arguments.first.flatMap { program.child($0, 0) }.map { program.kind($0) == .member && program.name($0) == "count" } ?? false
+  }
+
+  /// `path.removeAll(where: { $0 == .code })`
+  private func takesSome(_ arguments: [Ref]) -> Bool {
+    arguments.contains { program.name($0) == "where" || program.flags($0).contains(.trailing) }
   }
 
   /// An assignment in an initialiser hands a value over; it moves nobody.

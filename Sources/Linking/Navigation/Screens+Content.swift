@@ -54,10 +54,24 @@ extension ScreenFinder {
     let isLayered = isLayered(block)
     if let own = modified(in: block) { return declaredOnly(evaluator.statements([own], env).values, depth: depth) }
     let framed = program.children(block).filter { program.kind($0) != .variable && !isDecoration($0) && !(isLayered && isOverlay($0)) }
-    guard framed.count == 1, let given = framed.first, case let base = semantics.chainBase(given),
-      program.kind(base) == .call && semantics.callee(of: base) == .closure || isLayered && [.switch, .ifElse].contains(program.kind(given))
-    else { return nil }
+    // A handle, a title, a button to close: what a sheet of the app puts around the one content that it is given.
+    let handed = framed.filter(isHandedIn)
+    if handed.count == 1, framed.allSatisfy({ $0 == handed[0] || !isShown($0) }) { return declaredOnly(evaluator.statements(handed, env).values, depth: depth) }
+    guard framed.count == 1, let given = framed.first, isLayered && [.switch, .ifElse].contains(program.kind(given)) else { return nil }
     return declaredOnly(evaluator.statements([given], env).values, depth: depth)
+  }
+
+  /// `content()`, `content(item)`: a closure that somebody else wrote.
+  private func isHandedIn(_ statement: Ref) -> Bool {
+    let base = semantics.chainBase(statement)
+    return program.kind(base) == .call && semantics.callee(of: base) == .closure
+  }
+
+  /// The statement makes a view of the app, as far as it says itself.
+  private func isShown(_ statement: Ref) -> Bool {
+    let base = semantics.chainBase(statement)
+    guard program.kind(base) == .call, case .initializer(let id, _) = semantics.callee(of: base) else { return false }
+    return semantics.isView(id)
   }
 
   /// The screens that values show, where all of them are the app's.

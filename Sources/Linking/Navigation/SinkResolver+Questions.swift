@@ -134,7 +134,14 @@ extension SinkResolver {
     var answer = Answer()
     var concrete: [Value] = []
     // Several at once (`setViewControllers([a, b])`): each is an answer of its own.
-    let single = values.flatMap { v -> [Value] in if case .array(let list) = v, !list.isEmpty { list } else { [v] } }
+    let single = values.flatMap { v -> [Value] in
+      if case .array(let list) = v, !list.isEmpty { return list }
+      // Tabs that somebody hands to a tab bar of the app: each is one.
+      if sink.kind == .tab, question.depth > 0, case .group(let block, let env) = v {
+        return program.children(block).filter { program.kind($0) != .variable }.flatMap { evaluator.statements([$0], env).values }
+      }
+      return [v]
+    }
     if let function = ownObject(single, sink, question) {
       answer.ownObjectOf = function
       return answer

@@ -63,18 +63,30 @@ final class SinkResolver {
 
   /// What objects hold for stacks.
   func resolveHeldContents(of stacks: [Ref]) {
-    for sink in rootViews.heldContents(of: stacks) { resolve(sink) }
+    for sink in rootViews.heldContents(of: stacks) + rootViews.chosenContents(of: stacks) { resolve(sink) }
   }
 
   /// The first screens of a stack without a content of its own: what its path starts with.
   func resolveFirstRoute(of path: Ref, in stack: Ref) {
-    for source in flow.propertySources(path) where !source.isWrite || isInitialValue(source.place) {
-      guard let value = source.bindings[VariableKey(declaration: path)], program.kind(value) == .array, let first = program.children(value).first else { continue }
-      let question = Question(root: Environment(parent: nil), site: stack, depth: 0, confidence: .exact, known: [])
-      for found in ask(Sink(kind: .root, place: stack, subject: .route(first)), question).targets {
-        found.route.map(use)
-        transitions.insert(FoundTransition(kind: .root, back: nil, site: stack, target: found.target, route: found.route, confidence: .exact, primitive: stack))
+    var queue = [path]
+    var seen: Set<Ref> = [path]
+    while let variable = queue.popLast() {
+      for source in flow.sources(of: VariableKey(declaration: variable)) where !source.isWrite || isInitialValue(source.place) {
+        guard let value = source.bindings[VariableKey(declaration: variable)] else { continue }
+        if program.kind(value) == .array, let first = program.children(value).first {
+          insert(firstRoute: first, in: stack)
+        } else if let handed = flow.declaration(of: value), seen.count < 40, seen.insert(handed).inserted {
+          queue.append(handed)
+        }
       }
+    }
+  }
+
+  private func insert(firstRoute route: Ref, in stack: Ref) {
+    let question = Question(root: Environment(parent: nil), site: stack, depth: 0, confidence: .exact, known: [])
+    for found in ask(Sink(kind: .root, place: stack, subject: .route(route)), question).targets {
+      found.route.map(use)
+      transitions.insert(FoundTransition(kind: .root, back: nil, site: stack, target: found.target, route: found.route, confidence: .exact, primitive: stack))
     }
   }
 
@@ -247,7 +259,7 @@ final class SinkResolver {
             guard visited.admit(Step(source: source, subject: question.subject), question.conditions) else { continue }
             var next = narrow(question, by: source, known: known, without: answer.open.filter { $0 != key })
             next.subject?.isGiven = true
-            if answer.lists.contains(key), !question.isPicked {
+            if answer.lists.contains(key) || isFactory(key), !question.isPicked {
               next.isPicked = true
               next.site = question.site
             }
@@ -264,12 +276,25 @@ final class SinkResolver {
       }
       if !advanced, answer.targets.isEmpty {
         // Any of several, in a function that nobody calls: that is no destination.
-        if answer.fallback.count > 1 || isOfLibrary(question.site), isNeverCalled(answer.open + answer.undecided) { continue }
+        if answer.fallback.count > 1 || isOfLibrary(question.site) || areRoutes(question.overwritten), isNeverCalled(answer.open + answer.undecided) { continue }
         for found in answer.fallback { if emit(sink, question, found, confidence: .inferred) { emitted = true } }
         if answer.fallback.isEmpty, !answer.isSettled, !isNeverCalled(answer.open + answer.undecided), holds(sink, question) { gapReason = gapReason ?? answer.reason }
       }
     }
     if let gapReason, !emitted && !isUnusedExtension(sink.place) || gapReason == SinkResolver.tooMany { gaps.insert(FoundGap(kind: sink.kind, site: sink.place, reason: gapReason)) }
+  }
+
+  /// A closure by which a value of the app's makes views, where all such values are put together once and for all
+  /// (`static let live = PageFactory(make: { AnyView(Page()) })`): who asks it for a view is the one who shows it.
+  private func isFactory(_ key: VariableKey) -> Bool {
+    guard key.number < 0, program.kind(key.declaration) == .variable, holdsClosure(key), let type = program.enclosingType(key.declaration), program.types[type].kind == .struct,
+      !semantics.isScreenType(type), !semantics.supertypeNames(of: type).contains("ViewModifier")
+    else { return false }
+    let made = flow.constructions(of: type)
+    return !made.isEmpty && made.allSatisfy { call in
+      guard let variable = program.enclosingMember(call), program.kind(variable) == .variable else { return false }
+      return program.flags(variable).contains(.isStatic) || program.enclosingType(variable) == nil
+    }
   }
 
   /// A variable's own `didSet` does not run for its first value.
@@ -324,6 +349,14 @@ final class SinkResolver {
   private func isUnobserved(_ source: Source, by sink: Sink, _ key: VariableKey) -> Bool {
     guard program.kind(key.declaration) == .variable, key.number < 0, program.enclosingMember(sink.place) == key.declaration else { return false }
     return source.place == program.child(key.declaration, 2) || flow.isInInitialiser(source.place)
+  }
+
+  /// State of enums of the tree: a case that nobody makes shows nothing.
+  private func areRoutes(_ state: Set<Ref>) -> Bool {
+    !state.isEmpty && state.allSatisfy { d in
+      guard case .named(let id, _) = semantics.declaredType(d).core else { return false }
+      return program.types[id].kind == .enum
+    }
   }
 
   /// The variables are parameters of functions that nothing in the tree calls or hands on.

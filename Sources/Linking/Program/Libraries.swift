@@ -76,6 +76,7 @@ struct LibraryTypes {
   private(set) var environment: [String: String] = [:]
   /// Property wrappers that read a value by a key path, with the type that has the keys.
   private(set) var environmentWrappers: [String: String] = [:]
+  private(set) var standIns: Set<String> = []
   /// Modifiers that set a value which such a wrapper reads, by a key path.
   private(set) var environmentModifiers: [String: String] = [:]
   /// Labels under which presenters take the item that their content gets, by the call.
@@ -104,6 +105,7 @@ struct LibraryTypes {
       streamObservers.formUnion(d.streams?.observers ?? [])
       streamPassing.formUnion(d.streams?.passing ?? [])
       environmentWrappers.merge(d.environmentWrappers) { a, _ in a }
+      standIns.formUnion(d.standIns)
       environmentModifiers.merge(d.environmentModifiers) { a, _ in a }
       layouts.formUnion(d.layouts)
       boxesOfFirst.formUnion(d.boxesOfFirst)

@@ -150,6 +150,8 @@ final class Program: Sendable {
   private static func isTestPath(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
     guard let last = parts.last else { return false }
+    // Examples for readers of the documentation are no part of the app.
+    if parts.count > 1, ["docs", "documentation"].contains(parts[0].lowercased()) { return true }
     var isBelowSources = false
     for part in parts.dropLast() {
       let p = part.lowercased()

@@ -46,6 +46,17 @@ extension Semantics {
     return arguments.first
   }
 
+  /// A stream of values, or another form of one: `subject.values`.
+  func isStream(_ e: Ref) -> Bool {
+    if isStream(type(of: e).core) { return true }
+    guard program.kind(e) == .member, library.streamPassing.contains(program.name(e)), let base = program.child(e, 0) else { return false }
+    return isStream(type(of: base).core)
+  }
+
+  func isStream(_ type: TypeExpression) -> Bool {
+    if case .external(let name, _) = type { library.streamTypes.contains(name) } else { false }
+  }
+
   /// The type of an action that a call hands to a store.
   func dispatched(_ argument: Ref, by call: Ref) -> TypeExpression? {
     guard let member = library.dispatches[program.name(call)].flatMap(program.symbols.find), program.name(argument).isEmpty, arguments(of: call).first == argument else { return nil }
@@ -57,7 +68,15 @@ extension Semantics {
       found = action
     }
     if case .named(let id, _) = found, program.types[id].kind == .enum { return found }
-    return nil
+    return returnedAction(around: call, member)
+  }
+
+  /// The actions of the effect that the function around a call returns: `func reduce(…) -> Effect<Feature.Action> { .send(.done) }`.
+  private func returnedAction(around call: Ref, _ member: Symbol) -> TypeExpression? {
+    guard let function = program.enclosingMember(call), program.kind(function) == .function, let result = program.child(function, 3), case .external(_, let arguments) = resolve(result).core,
+      case .named(let id, _)? = arguments.last?.core, program.types[id].kind == .enum, program.types[id].name == member
+    else { return nil }
+    return .named(id, [])
   }
 
   /// The type of the action that a parameter of a reducer is given by the library: of a closure (`Reduce { state, action in … }`),

@@ -195,15 +195,16 @@ final class Semantics {
   func members(named name: Symbol, of type: TypeID) -> [Ref] {
     let text = program.text(name)
     // Most names are no member's.
-    if program.variables[name].isEmpty, program.functions[name].isEmpty, text.utf8.first != UInt8(ascii: "$") { return [] }
+    let isOfWrapper = text.utf8.count > 1 && (text.utf8.first == UInt8(ascii: "$") || text.utf8.first == UInt8(ascii: "_"))
+    if program.variables[name].isEmpty, program.functions[name].isEmpty, !isOfWrapper { return [] }
     let key = MemberKey(name: name, type: type)
     if let known = memberLists[key] { return known }
     var result = program.types[type].members[name] ?? []
     for s in supertypes(of: type) { result += program.types[s].members[name] ?? [] }
     // Swift's own roots of all views and controllers, extended in the tree.
     for root in implicitRoots(of: type) where root != type { result += program.types[root].members[name] ?? [] }
-    // `self.$path`: the projection of a stored property.
-    if result.isEmpty, text.hasPrefix("$"), text.count > 1, let stripped = program.symbols.find(String(text.dropFirst())) { result = members(named: stripped, of: type) }
+    // `self.$path`, `self._path`: the projection and the wrapper of a stored property.
+    if result.isEmpty, isOfWrapper, let stripped = program.symbols.find(String(text.dropFirst())) { result = members(named: stripped, of: type) }
     memberLists[key] = result
     return result
   }

@@ -32,8 +32,19 @@ extension Evaluator {
         if values != [.unknown(r)] { return values }
       }
       return [.unknown(r)]
+    case .generic(let parameter):
+      // `router.push(.detail)`, where all that is known of the route is a protocol with `static var detail: Self { get }`.
+      let answers = semantics.boundTypes(parameter).flatMap { cases(answering: program.symbol(r), of: $0, r, env) }
+      return answers.isEmpty ? [.unknown(r)] : answers
     default: return [.unknown(r)]
     }
+  }
+
+  /// The cases by which enums answer what a protocol asks its types for.
+  private func cases(answering name: Symbol, of id: TypeID, _ r: Ref, _ env: Environment) -> [Value] {
+    guard program.types[id].kind == .protocol, semantics.members(named: name, of: id).contains(where: { program.flags($0).contains(.isStatic) }) else { return [] }
+    return semantics.withSubtypes(id).filter { program.types[$0].kind == .enum && program.types[$0].cases[name] != nil && !program.types[$0].isOutOfScope }
+      .map { .enumCase($0, name, expression: r, env) }
   }
 
   func staticMember(_ name: Symbol, of owner: TypeExpression, _ r: Ref, _ env: Environment) -> [Value] {
@@ -45,6 +56,8 @@ extension Evaluator {
       if program.text(name) == "allCases" {
         return [.array(program.types[id].caseOrder.map { .enumCase(id, $0, expression: r, env) })]
       }
+      let answers = cases(answering: name, of: id, r, env)
+      if !answers.isEmpty { return answers }
       let list = semantics.members(named: name, of: id)
       let variables = list.filter { program.kind($0) == .variable }
       if let v = variables.first(where: { !isRequirement($0) }) ?? variables.first { return variable(v, receiver: [.metatype(owner)], env) }

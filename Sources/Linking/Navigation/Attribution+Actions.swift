@@ -1,0 +1,104 @@
+import SourceFacts
+
+/// Arms of a reducer run where their actions are sent.
+extension Attribution {
+  /// A case of an enum of actions.
+  struct ActionCase: Hashable {
+    var type: TypeID
+    var name: Symbol
+  }
+
+  /// Where the actions are made that take the arms around a place; the innermost arm whose actions somebody sends decides.
+  /// Empty for code outside of such arms.
+  func senders(ofActionsAround place: Ref, in member: Ref) -> [Ref] {
+    guard !semantics.library.dispatches.isEmpty else { return [] }
+    var current = program.parent(place)
+    while let c = current, c != member {
+      if program.kind(c) == .switchCase {
+        let cases = (program.child(c, 0).map(program.children) ?? []).compactMap { action($0, semantics.subjectType(ofPattern: $0).core) }
+        let sent = Set(cases.flatMap(senders(of:)))
+        if !sent.isEmpty { return sent.sorted() }
+      }
+      current = program.parent(c)
+    }
+    return []
+  }
+
+  /// The innermost action that a pattern names: of `.row(.delegate(.opened(id)))` it is `opened`.
+  private func action(_ pattern: Ref, _ type: TypeExpression) -> ActionCase? {
+    switch program.kind(pattern) {
+    case .patternWhere: return program.child(pattern, 0).flatMap { action($0, type) }
+    case .patternCase:
+      let arguments = program.children(pattern).filter { program.kind($0) == .argument }
+      for argument in arguments {
+        guard let inner = program.child(argument, 0) else { continue }
+        if let found = action(inner, payload(of: pattern, argument, type)) { return found }
+      }
+      guard case .named(let id, _) = type, isAction(id), program.types[id].cases[program.symbol(pattern)] != nil else { return nil }
+      return ActionCase(type: id, name: program.symbol(pattern))
+    default: return nil
+    }
+  }
+
+  /// What an argument of a case pattern is matched against. A library's wrapper of actions (`.presented(…)`, `.element(id:, action:)`)
+  /// hands on the last of its types; a case of an enum of features holds the feature's actions.
+  private func payload(of pattern: Ref, _ argument: Ref, _ type: TypeExpression) -> TypeExpression {
+    switch type.core {
+    case .named(let id, _):
+      guard let declaration = program.types[id].cases[program.symbol(pattern)] else { return .unknown }
+      let held = program.children(declaration).filter { program.kind($0) == .parameter }
+      let place = program.children(pattern).filter { program.kind($0) == .argument }.firstIndex(of: argument) ?? 0
+      let parameter = held.first { !program.name(argument).isEmpty && semantics.label(of: $0) == program.name(argument) } ?? (place < held.count ? held[place] : nil)
+      return parameter.flatMap { program.child($0, 1) }.map { actions(of: semantics.resolve($0).core) } ?? .unknown
+    case .external(_, let arguments): return arguments.last.map { actions(of: $0.core) } ?? .unknown
+    default: return .unknown
+    }
+  }
+
+  /// The actions of a feature; anything else as it is.
+  private func actions(of type: TypeExpression) -> TypeExpression {
+    guard case .named(let id, _) = type, !isAction(id) else { return type }
+    for member in Set(semantics.library.dispatches.values).sorted() {
+      if let name = program.symbols.find(member), case .named(let nested, _)? = semantics.resolveTypeName(name, inType: id), program.types[nested].kind == .enum { return .named(nested, []) }
+    }
+    return type
+  }
+
+  /// An enum that a feature nests under the name of its actions, or one nested in such an enum; or an enum of features, as it
+  /// stands for the enum of their actions.
+  private func isAction(_ id: TypeID) -> Bool {
+    guard program.types[id].kind == .enum else { return false }
+    let names = Set(semantics.library.dispatches.values)
+    if names.contains(where: { name in program.symbols.find(name).map { semantics.isSynthesized($0, in: id) } ?? false }) { return true }
+    var current: TypeID? = id
+    while let c = current {
+      if names.contains(program.text(program.types[c].name)) { return program.types[c].parent.map(isFeature) ?? false }
+      current = program.types[c].parent
+    }
+    return false
+  }
+
+  /// A type with state of its own next to its actions: the actions of a button are none of a feature.
+  private func isFeature(_ id: TypeID) -> Bool {
+    Set(semantics.library.meanings.values.map(\.member)).contains { member in
+      guard let name = program.symbols.find(member), case .named? = semantics.resolveTypeName(name, inType: id) else { return false }
+      return true
+    }
+  }
+
+  /// Where a case is made, with or without what it holds.
+  private func senders(of action: ActionCase) -> [Ref] {
+    if let known = senderLists[action] { return known }
+    let calls = program.calls[action.name].filter { !program.isOutOfScope($0) && semantics.callee(of: $0) == .enumCase(action.type, action.name) }
+    let mentions = program.mentions[action.name].filter { mention in
+      guard program.kind(mention) == .member, !program.isOutOfScope(mention), let parent = program.parent(mention), program.kind(parent) != .patternExpression,
+        program.kind(parent) != .call || program.child(parent, 0) != mention
+      else { return false }
+      let type = program.child(mention, 0).map { semantics.typeReference($0) ?? .unknown } ?? semantics.expectedType(of: mention)
+      return type.core == .named(action.type, [])
+    }
+    let found = calls + mentions
+    senderLists[action] = found
+    return found
+  }
+}

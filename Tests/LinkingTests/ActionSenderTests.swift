@@ -1,0 +1,115 @@
+import Testing
+
+/// A reducer's arm runs on the screens that send its action, through delegates and effects.
+@Suite struct ActionSenderTests {
+  private let features = """
+    import ComposableArchitecture
+    import SwiftUI
+    @Reducer struct Row {
+      @ObservableState struct State { var id = 0 }
+      enum Action { case tapped, delegate(Delegate); enum Delegate { case opened(Int) } }
+      var body: some ReducerOf<Self> {
+        Reduce { state, action in
+          switch action {
+          case .tapped: return .send(.delegate(.opened(state.id)))
+          case .delegate: return .none
+          }
+        }
+      }
+    }
+    @Reducer struct Help { @ObservableState struct State {}; enum Action { case more } }
+    enum Page: Hashable { case detail, help }
+    struct RowView: View { let store: StoreOf<Row>; var body: some View { Button("Open") { store.send(.tapped) } } }
+    struct HelpView: View { let store: StoreOf<Help>; var body: some View { Button("More") { store.send(.more) } } }
+    struct DetailView: View { var body: some View { Text("Detail") } }
+    struct BarButton: View {
+      enum Action { case back }
+      let run: (Action) -> Void
+      var body: some View { Button("Back") { run(.back) } }
+    }
+    """
+
+  @Test func delegatesLeadToTheScreenThatSends() {
+    let edges = screenEdges(["App/Features.swift": features, "App/App.swift": """
+      import ComposableArchitecture
+      import SwiftUI
+      @Reducer struct Root {
+        @ObservableState struct State {
+          var pages: [Page] = []
+          var row = Row.State()
+          var help: Help.State?
+        }
+        enum Action: BindableAction { case binding(BindingAction<State>), row(Row.Action), help(Help.Action) }
+      }
+      extension Root {
+        init(name: String) {
+          let reducer = Reduce<State, Action> { state, action in
+            switch action {
+            case .row(.delegate(.opened)):
+              state.pages.append(.help)
+              return .none
+            case .help(.more):
+              state.pages.append(.detail)
+              return .none
+            case .row, .help, .binding: return .none
+            }
+          }
+          self.init(reducer: reducer)
+        }
+      }
+      struct RootView: View {
+        @Bindable var store: StoreOf<Root>
+        var body: some View {
+          NavigationStack(path: $store.pages) {
+            RowView(store: store.scope(state: \\.row, action: \\.row)).navigationDestination(for: Page.self) { page in
+              switch page {
+              case .detail: DetailView()
+              case .help: if let store = store.scope(state: \\.help, action: \\.help) { HelpView(store: store) }
+              }
+            }
+          }
+        }
+      }
+      @main struct TheApp: App { var body: some Scene { WindowGroup { RootView(store: Store(initialState: Root.State()) { Root(name: "") }) } } }
+      """])
+    #expect(edges.contains("HelpView push DetailView"))
+    #expect(edges.contains("RowView push HelpView"))
+    #expect(!edges.contains("RowView push DetailView") && !edges.contains("RootView push DetailView"), "\(edges)")
+  }
+
+  /// The actions of a component without state say nothing of who sends a feature's action.
+  @Test func actionsOfAComponentAreNoneOfAFeature() {
+    let edges = screenEdges(["App/Features.swift": features, "App/App.swift": """
+      import ComposableArchitecture
+      import SwiftUI
+      @Reducer struct Root {
+        @ObservableState struct State { @Presents var help: Help.State? }
+        enum Action { case barTapped(BarButton.Action), help(PresentationAction<Help.Action>) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case let .barTapped(action):
+              switch action {
+              case .back: state.help = Help.State()
+              }
+              return .none
+            case .help: return .none
+            }
+          }
+        }
+      }
+      struct RootView: View {
+        @Bindable var store: StoreOf<Root>
+        var body: some View {
+          BarButton { store.send(.barTapped($0)) }
+            .sheet(item: $store.scope(state: \\.help, action: \\.help)) { HelpView(store: $0) }
+            .sheet(isPresented: .constant(false)) { OtherView() }
+        }
+      }
+      struct OtherView: View { var body: some View { BarButton { _ in } } }
+      @main struct TheApp: App { var body: some Scene { WindowGroup { RootView(store: Store(initialState: Root.State()) { Root() }) } } }
+      """])
+    #expect(edges.contains("RootView sheet HelpView"))
+    #expect(!edges.contains("OtherView sheet HelpView"), "\(edges)")
+  }
+}
