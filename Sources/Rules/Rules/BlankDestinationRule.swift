@@ -182,29 +182,30 @@ extension BlankDestinationRule {
         RuleExample(
           "The screen says why there is nothing",
           """
-          enum Route: Hashable { case profile, beta }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
+          enum Offer: String, Identifiable {
+            case trial, beta
+            var id: String { rawValue }
           }
-          struct HomeView: View {
-            @State private var path: [Route] = []
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { OffersView() } }
+          }
+          struct OffersView: View {
+            @State private var offer: Offer?
             var body: some View {
-              NavigationStack(path: $path) {
-                VStack {
-                  Button("Profile") { path.append(.profile) }
-                  Button("Beta") { path.append(.beta) }
-                }
-                .navigationDestination(for: Route.self) { route in
-                  switch route {
-                  case .profile: ProfileView()
-                  case .beta: UnavailableView()
-                  }
+              List {
+                Button("Try it") { offer = .trial }
+                Button("Join the beta") { offer = .beta }
+              }
+              .sheet(item: $offer) { offer in
+                switch offer {
+                case .trial: TrialView()
+                case .beta: UnavailableView()
                 }
               }
             }
           }
-          struct ProfileView: View {
-            var body: some View { Text("Profile") }
+          struct TrialView: View {
+            var body: some View { Text("Two weeks for nothing") }
           }
           struct UnavailableView: View {
             var body: some View { Text("Not available in your country") }

@@ -30,7 +30,7 @@ struct PopoverWithoutAnchorRule: CodeRule {
   private func finding(_ construction: Ref, _ what: String, _ program: LinkedProgram, _ support: GraphSupport) -> Finding? {
     guard program.isExternal(construction), let member = program.enclosingMember(construction),
       let presentation = presentation(of: construction, in: member, program),
-      !asksForDevice(member, program), !callersAskForDevice(member, program), !program.isForOtherPlatforms(construction)
+      !asksForDevice(member, program), !asksForOldSystem(member, program), !callersAskForDevice(member, program), !program.isForOtherPlatforms(construction)
     else { return nil }
     let screens = program.screens(at: presentation)
     // The class around the call is nearer than the screens that it was followed to.
@@ -90,6 +90,11 @@ struct PopoverWithoutAnchorRule: CodeRule {
       let name = program.name(node).lowercased()
       return name == "userinterfaceidiom" || name == "horizontalsizeclass" || name.contains("ipad") || name.contains("iphone") || name.contains("ispad") || name.contains("isphone")
     }
+  }
+
+  /// `guard #unavailable(iOS 14) else { return }`: most apps do not run on such systems any more.
+  private func asksForOldSystem(_ member: Ref, _ program: LinkedProgram) -> Bool {
+    program.nodes([.call], in: member).contains { program.name($0) == "#unavailable" }
   }
 
   /// `if isPhone { share() } else { showPopover() }`: the member itself is never run on an iPad.
@@ -221,6 +226,19 @@ extension PopoverWithoutAnchorRule {
           final class RecipeController: UIViewController {
             func ask() {
               guard UIDevice.current.userInterfaceIdiom == .phone else { return }
+              let menu = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+              present(menu, animated: true)
+            }
+          }
+          """,
+          with: Self.forPads),
+        RuleExample(
+          "Code for systems before menus",
+          """
+          import UIKit
+          final class LogController: UIViewController {
+            func didSelect() {
+              guard #unavailable(iOS 14) else { return }
               let menu = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
               present(menu, animated: true)
             }

@@ -23,16 +23,18 @@ struct PushLoopRule: Rule, ConfigurableRule {
 
       Circles are often meant, and natural where each step shows something else (a profile, its followers, another profile): pushes of \
       routes with a payload do not close a circle, and a screen that pushes its own kind with another value is \
-      fine, as is one that is made with other constants in other places. A push that looks at the stack first (`path.last != …`) is fine too, as is every circle that goes through a pop, a tab, \
+      fine, as is one that is made with other constants in other places. A push that looks at the stack first (`path.last != …`), or empties it, is fine too, as is every circle that goes through a pop, a tab, \
       a root or a modal screen.
       """)
 
   func findings(in context: RuleContext) -> [Finding] {
     let support = context.support
+    let resets = support.transitions.filter { $0.kind == .back && $0.back == .popToRoot }.map { Line(of: $0) }
+    let emptied = Set(resets.flatMap { line in (1...2).map { line.moved(by: $0) } })
     let pushes = support.transitions.indices.filter { place in
       let transition = support.transitions[place]
       return transition.kind == .push && transition.to != nil && transition.confidence > .guessed
-        && !GraphSupport.looksAtStack(transition.guard)
+        && !GraphSupport.looksAtStack(transition.guard) && !emptied.contains(Line(of: transition))
     }
     let componentOfNode = components(of: pushes, support)
     let roots = support.rootScreens()
@@ -59,6 +61,21 @@ struct PushLoopRule: Rule, ConfigurableRule {
       }
     }
     return circles ? found + self.circles(of: rest, support) : found
+  }
+
+  /// A line of an owner's code: where a stack is emptied, what follows replaces it.
+  private struct Line: Hashable {
+    var owner: String
+    var file: String
+    var line: Int
+
+    init(of transition: Transition) { (owner, file, line) = (transition.owner, transition.location.file, transition.location.line) }
+
+    func moved(by lines: Int) -> Self {
+      var copy = self
+      copy.line += lines
+      return copy
+    }
   }
 
   /// The screen is made with these constants here and with those there: `List(ended: false)`, `List(ended: true)`.

@@ -233,6 +233,37 @@ extension PushLoopRule {
           }
           """),
         RuleExample(
+          "The stack is emptied before",
+          """
+          enum Route: Hashable { case board }
+          final class Router: ObservableObject {
+            @Published var path: [Route] = []
+            func reset() { path.removeAll() }
+            func push(_ route: Route) { path.append(route) }
+          }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @StateObject private var router = Router()
+            var body: some View {
+              NavigationStack(path: $router.path) {
+                Button("Board") { router.push(.board) }
+                  .navigationDestination(for: Route.self) { _ in BoardView(router: router) }
+              }
+            }
+          }
+          struct BoardView: View {
+            @ObservedObject var router: Router
+            var body: some View {
+              Button("Begin again") {
+                router.reset()
+                router.push(.board)
+              }
+            }
+          }
+          """),
+        RuleExample(
           "The list of what has ended stands on the list of what runs",
           """
           enum Route: Hashable { case ended }
