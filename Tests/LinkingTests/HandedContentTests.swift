@@ -137,7 +137,7 @@ import Testing
         }
       }
       """)
-    #expect(lines == ["Flow push Help", "Flow root Home", "Flow root Login", "TheApp root RootView"])
+    #expect(lines == ["Flow push Help", "Flow root Home", "RootView root Login", "TheApp root RootView"])
   }
 
   /// What a protocol offers its coordinators and nobody uses shows nothing; what closes it is a way back all the same.

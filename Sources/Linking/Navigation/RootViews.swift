@@ -103,19 +103,6 @@ struct RootViews {
     }
   }
 
-  /// The first contents of stacks that a function makes of an enum which an object holds:
-  /// `NavigationStack { coordinator.view(for: coordinator.start) }`. Whoever sets it replaces the root.
-  func chosenContents(of stacks: [Ref]) -> [Sink] {
-    stacks.compactMap { call in
-      guard isInBody(call), let content = semantics.argument(labelled: "root", of: call) ?? semantics.trailingClosure(of: call), let shown = made(in: content),
-        case .functions(let list, guessed: false) = semantics.callee(of: shown), list.count == 1,
-        let choice = semantics.arguments(of: shown).first.flatMap({ program.child($0, 0) }), let variable = flow.declaration(of: choice), isFilled(variable),
-        case .named(let id, _) = semantics.declaredType(variable).core, program.types[id].kind == .enum
-      else { return nil }
-      return Sink(kind: .root, place: call, subject: .route(choice))
-    }
-  }
-
   /// For the views of the tree that are a stack around what an object holds: the name by which they know the object.
   func shells(among stacks: [Ref]) -> [TypeID: Ref] {
     var result: [TypeID: Ref] = [:]

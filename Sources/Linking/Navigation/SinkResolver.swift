@@ -63,7 +63,7 @@ final class SinkResolver {
 
   /// What objects hold for stacks.
   func resolveHeldContents(of stacks: [Ref]) {
-    for sink in rootViews.heldContents(of: stacks) + rootViews.chosenContents(of: stacks) { resolve(sink) }
+    for sink in rootViews.heldContents(of: stacks) { resolve(sink) }
   }
 
   /// The first screens of a stack without a content of its own: what its path starts with.
@@ -308,7 +308,8 @@ final class SinkResolver {
     // Writes through bindings that were handed out count as writes to the state.
     if program.kind(key.declaration) == .variable, key.number < 0 {
       for alias in flow.aliases(of: key.declaration) {
-        for value in flow.writes(to: alias) { result.append(Source(place: value, bindings: [key: value], isWrite: true)) }
+        // What an initialiser puts into a binding is the binding itself: `_item = item`.
+        for value in flow.writes(to: alias) where !(flow.isBindingVariable(alias) && flow.isInInitialiser(value)) { result.append(Source(place: value, bindings: [key: value], isWrite: true)) }
       }
     }
     return result
