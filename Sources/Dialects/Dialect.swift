@@ -260,7 +260,7 @@ public struct Dialect: Sendable, Hashable {
 extension Dialect {
   /// What navlint knows without being told.
   public static let builtIn: [Dialect] = [
-    .swiftUI, .uiKit, .combine, .rxSwift, .coordinatorConvention, .routableRouter, .xCoordinator, .rxFlow, .stinsen, .flowStacks, .composableArchitecture, .tcaCoordinators,
+    .swiftUI, .uiKit, .combine, .concurrency, .rxSwift, .coordinatorConvention, .routableRouter, .xCoordinator, .rxFlow, .stinsen, .flowStacks, .composableArchitecture, .tcaCoordinators,
     .urlNavigator, .linkNavigator, .firstLinkNavigator, .hmlongcoNavigator, .swiftfulRouting, .ribs, .factory, .appRouter,
   ]
 }

@@ -141,4 +141,44 @@ import Testing
       """])
     #expect(edges == ["Home push HelpController"])
   }
+
+  /// `for await page in …`: a subject in another form, and a stream that a continuation feeds.
+  @Test(arguments: [
+    ("let events = PassthroughSubject<Page, Never>()", "events.send(.list)", "events.values"),
+    ("""
+      let events: AsyncStream<Page>
+      let others: AsyncStream<Int>
+      private let continuation: AsyncStream<Page>.Continuation
+      init() {
+        let (stream, continuation) = AsyncStream.makeStream(of: Page.self)
+        events = stream
+        self.continuation = continuation
+        others = AsyncStream { _ in }
+      }
+      """, "continuation.yield(Page.list)", "events"),
+  ])
+  func loopsOverStreams(members: String, sending: String, sequence: String) {
+    let lines = transitionLines("""
+      import Combine
+      import SwiftUI
+      enum Page: Hashable { case list, item }
+      final class Bus { \(members)
+        func go() { \(sending) }
+      }
+      struct Root: View {
+        @State private var path: [Page] = []
+        let bus: Bus
+        var body: some View {
+          NavigationStack(path: $path) {
+            Home(bus: bus).navigationDestination(for: Page.self) { page in switch page { case .list: ListView(); case .item: ItemView() } }
+          }
+          .task { for await page in bus.\(sequence) { path.append(page) } }
+        }
+      }
+      struct Home: View { let bus: Bus; var body: some View { Button("All") { bus.go() } } }
+      struct ListView: View { var body: some View { Text("List") } }
+      struct ItemView: View { var body: some View { Text("Item") } }
+      """)
+    #expect(lines == ["Bus push ListView"])
+  }
 }

@@ -19,6 +19,12 @@ extension DataFlow {
     return stream.map { values(of: $0, depth: 0) } ?? []
   }
 
+  /// What a loop over a stream can be given: `for await page in router.pages { … }`.
+  func streamed(toElement pattern: Ref) -> [(place: Ref, value: Ref)] {
+    guard let loop = program.parent(pattern), program.kind(loop) == .forIn, let sequence = program.child(loop, 1) else { return [] }
+    return values(of: sequence, depth: 0)
+  }
+
   /// Labels of closures that are told how a stream ends, not what it holds.
   private static let endings: Set<String> = ["receiveCompletion", "receiveCancel", "onError", "onCompleted", "onDisposed"]
   /// Methods after which other values flow: what the closure gives.
@@ -46,6 +52,10 @@ extension DataFlow {
         return [(made, made)]
       }
       return []
+    }
+    if program.kind(stream) == .member, semantics.library.streamPassing.contains(program.name(stream)), let base = program.child(stream, 0), declaration(of: stream) == nil {
+      // `subject.values`: the same stream in another form.
+      return values(of: base, depth: depth + 1)
     }
     if let d = published(stream) { return writes(to: d).filter { !isInInitialiser($0) }.map { ($0, $0) } }
     guard let d = declaration(of: stream) else { return [] }
@@ -75,10 +85,20 @@ extension DataFlow {
         guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0), case .external = semantics.callee(of: call),
           let d = declaration(of: base)
         else { continue }
-        for origin in origins(of: d, depth: 0) { result[origin, default: []].append(call) }
+        for origin in isStream(d) ? origins(of: d, depth: 0) : streams(fedBy: d, with: call) { result[origin, default: []].append(call) }
       }
     }
     return result
+  }
+
+  /// The streams of the type that holds a continuation: `continuation.yield(.detail)`, `let pages: AsyncStream<Page>`. Where there
+  /// are several, those of what is put in.
+  private func streams(fedBy continuation: Ref, with call: Ref) -> Set<Ref> {
+    guard program.kind(continuation) == .variable, let type = program.enclosingType(continuation) else { return [] }
+    let streams = program.types[type].members.values.joined().filter { program.kind($0) == .variable && isStream($0) }
+    guard streams.count > 1, let value = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }) else { return Set(streams) }
+    let given = semantics.type(of: value).core
+    return Set(streams.filter { if case .external(_, let element) = semantics.declaredType($0).core { element.first?.core == given } else { false } })
   }
 
   /// The variables in which the stream of a variable was made: through getters, requirements and hand-overs.
@@ -97,6 +117,7 @@ extension DataFlow {
         return Set(answers.prefix(20).flatMap { origins(of: $0, depth: depth + 1) })
       }
       let made = program.kind(only) == .returned ? program.child(only, 0) ?? only : only
+      if case .externalType(let name) = semantics.callee(of: made), semantics.library.streamTypes.contains(name) { return [d] }
       return declaration(ofStream: made).map { origins(of: $0, depth: depth + 1) } ?? []
     }
     if let type = program.enclosingType(d), program.types[type].kind == .protocol {
@@ -118,7 +139,6 @@ extension DataFlow {
   }
 
   private func isStream(_ d: Ref) -> Bool {
-    if case .external(let name, _) = semantics.declaredType(d).core { return semantics.library.streamTypes.contains(name) }
-    return false
+    semantics.isStream(semantics.declaredType(d).core)
   }
 }

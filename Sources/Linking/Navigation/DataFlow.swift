@@ -212,6 +212,7 @@ final class DataFlow {
       let given = callers(of: owner).flatMap { call in sources(of: key, call: call, function: owner) } + handedCalls(of: owner)
       return actions(given, given: key, place, of: owner)
     case .variable: return propertySources(d)
+    case .patternBind: return streamed(toElement: d).map { Source(place: $0.place, bindings: [key: $0.value], isWrite: true) }
     default: return []
     }
   }

@@ -46,6 +46,17 @@ extension Semantics {
     return arguments.first
   }
 
+  /// A stream of values, or another form of one: `subject.values`.
+  func isStream(_ e: Ref) -> Bool {
+    if isStream(type(of: e).core) { return true }
+    guard program.kind(e) == .member, library.streamPassing.contains(program.name(e)), let base = program.child(e, 0) else { return false }
+    return isStream(type(of: base).core)
+  }
+
+  func isStream(_ type: TypeExpression) -> Bool {
+    if case .external(let name, _) = type { library.streamTypes.contains(name) } else { false }
+  }
+
   /// The type of an action that a call hands to a store.
   func dispatched(_ argument: Ref, by call: Ref) -> TypeExpression? {
     guard let member = library.dispatches[program.name(call)].flatMap(program.symbols.find), program.name(argument).isEmpty, arguments(of: call).first == argument else { return nil }

@@ -423,7 +423,11 @@ extension Evaluator {
       return program.child(owner, 0).map { evaluate($0, env) } ?? []
     case .patternCondition: return program.child(parent, 1).map { evaluate($0, env) } ?? []
     case .patternWhere, .patternCast: return matchedPattern(parent, env)
-    case .forIn: return program.child(parent, 1).map { elements(evaluate($0, env), at: pattern) } ?? []
+    case .forIn:
+      guard let sequence = program.child(parent, 1) else { return [] }
+      // `for await page in pages`: whatever is put into the stream.
+      if semantics.isStream(sequence) { return [.parameter(VariableKey(declaration: pattern))] }
+      return elements(evaluate(sequence, env), at: pattern)
     case .variable: return program.child(parent, 2).map { evaluate($0, env) } ?? []
     default: return [.unknown(pattern)]
     }
