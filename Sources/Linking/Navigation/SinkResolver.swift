@@ -307,10 +307,9 @@ final class SinkResolver {
     var result = flow.sources(of: key)
     // Writes through bindings that were handed out count as writes to the state.
     if program.kind(key.declaration) == .variable, key.number < 0 {
-      let aliases = flow.aliases(of: key.declaration)
-      for alias in aliases {
-        // `_item = item` in an initialiser hands the binding on.
-        for value in flow.writes(to: alias) where !(flow.declaration(of: value).map(aliases.contains) ?? false) { result.append(Source(place: value, bindings: [key: value], isWrite: true)) }
+      for alias in flow.aliases(of: key.declaration) {
+        // What an initialiser puts into a binding is the binding itself: `_item = item`.
+        for value in flow.writes(to: alias) where !(flow.isBindingVariable(alias) && flow.isInInitialiser(value)) { result.append(Source(place: value, bindings: [key: value], isWrite: true)) }
       }
     }
     return result
