@@ -33,6 +33,8 @@ public struct Dialect: Sendable, Hashable {
   public var environment: [String: String] = [:]
   /// Property wrappers and functions that read a value by a key path, with the type that has the keys.
   public var environmentWrappers: [String: String] = [:]
+  /// Modifiers that set a value for the views below, with the property wrapper that reads it.
+  public var environmentModifiers: [String: String] = [:]
   /// Views that lay out all of the content they are given, and are no screens themselves.
   public var layouts: [String] = []
   /// Types whose values are as good as the first value they are made from.
@@ -119,11 +121,14 @@ public struct Dialect: Sendable, Hashable {
     public var destination: String
     /// Simple names of types that the receiver may be; empty for a call without one.
     public var receivers: [String]
-    public init(_ call: String, path: [String] = [], destination: String = "", receivers: [String] = []) {
+    /// The path holds the first screen, too: the stack has no content of its own.
+    public var holdsFirst: Bool
+    public init(_ call: String, path: [String] = [], destination: String = "", receivers: [String] = [], holdsFirst: Bool = false) {
       self.call = call
       self.path = path
       self.destination = destination
       self.receivers = receivers
+      self.holdsFirst = holdsFirst
     }
   }
 

@@ -65,11 +65,14 @@ extension Dialect {
     public var member: String
     /// The method of a feature that the library hands every action to, as its last argument: `reduce(into:action:)`.
     public var reducer: String?
+    /// Calls whose closure makes a stream of actions: `.publisher { … }`.
+    public var streams: [String]
 
-    public init(_ call: String, member: String, reducer: String? = nil) {
+    public init(_ call: String, member: String, reducer: String? = nil, streams: [String] = []) {
       self.call = call
       self.member = member
       self.reducer = reducer
+      self.streams = streams
     }
   }
 

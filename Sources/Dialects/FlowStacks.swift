@@ -12,7 +12,7 @@ extension Dialect {
     let navigators = ["FlowNavigator", "FlowPathNavigator", "FlowPath", "[Route]"]
     d.meanings = [TypeMeaning("Routes", form: .array, wrapper: "Route")]
     d.constructors = [RouteConstructor("Route", kinds: kinds)]
-    d.stacks = [Stack("FlowStack", path: ["", "routes"])]
+    d.stacks = [Stack("FlowStack", path: ["", "routes"]), Stack("Router", path: [""], destination: "{}", holdsFirst: true)]
     d.registrations = [Registration("flowDestination", type: "for")]
     d.presenters = [Presenter("flowDestination", kind: .push, content: ["destination"], choice: style)]
     d.links = [Link("FlowLink", kind: .push, value: ["value"], choice: style)]

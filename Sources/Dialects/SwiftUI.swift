@@ -13,6 +13,7 @@ extension Dialect {
       Presenter("actionSheet", kind: .dialog),
     ]
     d.environmentWrappers = ["Environment": "EnvironmentValues"]
+    d.environmentModifiers = ["environment": "Environment"]
     d.sequences = ["ForEach", "List", "OutlineGroup", "Table", "LazyForEach", "onReceive"]
     d.notified = ["onReceive"]
     d.stacks = [Stack("NavigationStack", path: ["path"]), Stack("NavigationView")]

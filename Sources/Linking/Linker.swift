@@ -94,6 +94,9 @@ public struct Linker: Sendable {
     resolver.resolveRootChoices()
     resolver.resolveStackContents(of: collector.stackContainers)
     resolver.resolveHeldContents(of: collector.stackContainers)
+    for stack in collector.stacks where stack.holdsFirst {
+      for state in paths.states(of: stack.path) { resolver.resolveFirstRoute(of: state, in: stack.place) }
+    }
     resolver.addUnpresentedAlerts()
     for var sink in pushes {
       sink.conditions = flow.conditions(around: sink.place)

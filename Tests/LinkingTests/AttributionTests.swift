@@ -758,4 +758,32 @@ import Testing
       """])
     #expect(edges == ["AppDelegate root List", "List alert alert", "List sheet Detail"])
   }
+
+  /// What a view hands to the screens of its stack runs there.
+  @Test(arguments: ["onNext: { showLast() }", "onNext: showLast"])
+  func closuresThatOneScreenHandsToAnother(argument: String) {
+    let edges = screenEdges(["App/Flow.swift": """
+      import SwiftUI
+      enum Page: Hashable { case detail, last }
+      @main struct StepsApp: App { var body: some Scene { WindowGroup { Start() } } }
+      struct Start: View {
+        @State var path: [Page] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            Button("First") { path.append(.detail) }
+              .navigationDestination(for: Page.self) { page in
+                switch page {
+                case .detail: Detail(\(argument))
+                case .last: Last()
+                }
+              }
+          }
+        }
+        func showLast() { path.append(.last) }
+      }
+      struct Detail: View { let onNext: () -> Void; var body: some View { Button("Next", action: onNext) } }
+      struct Last: View { var body: some View { Text("Last") } }
+      """])
+    #expect(edges == ["Detail push Last", "Start push Detail", "StepsApp root Start"])
+  }
 }

@@ -284,4 +284,89 @@ import Testing
       """)
     #expect(lines == ["Share push CategoryView"])
   }
+
+  /// `.publisher { … }`: what a stream is mapped to is sent to the store.
+  @Test(arguments: ["{ value in .push(value) }", "{ Action.push($0) }"])
+  func actionsOfAStream(mapping: String) {
+    let lines = transitionLines("""
+      import Combine
+      import ComposableArchitecture
+      import SwiftUI
+      @Reducer enum Path { case name(NameFeature) }
+      @Reducer struct NameFeature { struct State {}; enum Action { case none }; var body: some ReducerOf<Self> { EmptyReducer() } }
+      final class Bus {
+        static let shared = Bus()
+        private var subject: PassthroughSubject<Path.State, Never> = .init()
+        func values() -> AnyPublisher<Path.State, Never> { return subject.eraseToAnyPublisher() }
+        func push(_ state: Path.State) { subject.send(state) }
+      }
+      @Reducer struct Flow {
+        @ObservableState struct State { var path = StackState<Path.State>() }
+        enum Action { case appear; case path(StackActionOf<Path>); case push(Path.State) }
+        var body: some Reducer<State, Action> {
+          Reduce { state, action in
+            switch action {
+            case .appear: return .merge(.publisher { Bus.shared.values().receive(on: RunLoop.main).map \(mapping) })
+            case let .push(next):
+              state.path.append(next)
+              return .none
+            case .path: return .none
+            }
+          }.forEach(\\.path, action: \\.path)
+        }
+      }
+      struct FlowView: View {
+        @Bindable var store: StoreOf<Flow>
+        var body: some View {
+          NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) {
+            Button("Name") { Bus.shared.push(.name(.init())) }.onAppear { store.send(.appear) }
+          } destination: { next in
+            switch next.case { case let .name(store): NameView(store: store) }
+          }
+        }
+      }
+      struct NameView: View { let store: StoreOf<NameFeature>; var body: some View { Text("Name") } }
+      """)
+    #expect(lines == ["FlowView push NameView"])
+  }
+
+  @Test(arguments: ["viewStore.binding(\\.$path)", "viewStore.binding(get: \\.path, send: { .set($0) })"])
+  func pathsBoundByKeyPath(binding: String) {
+    let lines = transitionLines("""
+      import ComposableArchitecture
+      import SwiftUI
+      enum Page: Hashable { case width }
+      struct Flow: ReducerProtocol {
+        struct State: Equatable { @BindingState var path: [Page] = [] }
+        enum Action: BindableAction { case binding(BindingAction<State>), set([Page]), tap }
+        private let reducer: Reduce<State, Action>
+        init(reducer: Reduce<State, Action>) { self.reducer = reducer }
+        var body: some ReducerProtocol<State, Action> { reducer }
+      }
+      extension Flow {
+        init() {
+          let reducer: Reduce<State, Action> = Reduce { state, action in
+            switch action {
+            case .tap: state.path.append(.width)
+            default: break
+            }
+            return .none
+          }
+          self.init(reducer: reducer)
+        }
+      }
+      struct FlowView: View {
+        let store: StoreOf<Flow>
+        var body: some View {
+          WithViewStore(store, observe: { $0 }) { viewStore in
+            NavigationStack(path: \(binding)) {
+              Button("Width") { viewStore.send(.tap) }.navigationDestination(for: Page.self) { page in switch page { case .width: WidthView() } }
+            }
+          }
+        }
+      }
+      struct WidthView: View { var body: some View { Text("Width") } }
+      """)
+    #expect(lines == ["Flow push WidthView"])
+  }
 }

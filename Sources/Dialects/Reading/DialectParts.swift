@@ -14,7 +14,8 @@ extension Dialect.Presenter {
 
 extension Dialect.Stack {
   init(_ f: DialectFields) {
-    self.init(f.text("call", required: true), path: f.labels("path"), destination: f.label("destination"), receivers: f.texts("receivers"))
+    self.init(f.text("call", required: true), path: f.labels("path"), destination: f.label("destination"), receivers: f.texts("receivers"),
+      holdsFirst: f.boolean("holds_first"))
   }
 }
 
@@ -118,7 +119,7 @@ extension Dialect.Synthesis {
 }
 
 extension Dialect.Dispatch {
-  init(_ f: DialectFields) { self.init(f.text("call", required: true), member: f.text("member", required: true), reducer: f.optionalText("reducer")) }
+  init(_ f: DialectFields) { self.init(f.text("call", required: true), member: f.text("member", required: true), reducer: f.optionalText("reducer"), streams: f.texts("streams")) }
 }
 
 extension Dialect.Lens {

@@ -60,6 +60,7 @@ extension Dialect {
     boxes = f.records("boxes", Box.init)
     environment = f.table("environment")
     environmentWrappers = f.table("environment_wrappers")
+    environmentModifiers = f.table("environment_modifiers")
     layouts = f.texts("layouts")
     boxesOfFirst = f.texts("boxes_of_first")
     subjects = f.texts("subjects")

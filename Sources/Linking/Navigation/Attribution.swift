@@ -31,6 +31,7 @@ final class Attribution {
     let other = Attribution(flow: flow, evaluator: evaluator, shown: shown, shownCalls: shownCalls)
     other.memo = memo
     other.embedderLists = embedderLists
+    other.useLists = useLists
     other.mentionLists = mentionLists
     other.typeUserLists = typeUserLists
     other.typeMentionLists = typeMentionLists
@@ -92,6 +93,15 @@ final class Attribution {
       guard let member = unit(of: current) else { continue }
       let type = self.type(of: member)
       if let type, shown.contains(type) {
+        let elsewhere = runsOnOther(than: type, closureAround: current, in: member)
+        let uses = elsewhere.isEmpty ? ownUses(of: member, type) : elsewhere
+        if !uses.isEmpty {
+          for next in uses {
+            guard let user = unit(of: next) else { continue }
+            if seen.insert(Visit(place: innermost(next, in: user), runner: nil)).inserted { queue.append(Step(place: next)) }
+          }
+          continue
+        }
         result.insert(type)
         // A screen may also be a part of another.
         for next in embedders(of: type) {
@@ -156,6 +166,47 @@ final class Attribution {
     var open: [Open] = []
   }
 
+  /// Where a closure runs that one screen hands to another which navigation shows: `case .detail: DetailView(onNext: { path.append(.next) })`.
+  private func runsOnOther(than type: TypeID, closureAround place: Ref, in member: Ref) -> [Ref] {
+    var current = program.parent(place)
+    while let c = current, c != member {
+      if program.kind(c) == .closure, let argument = program.parent(c), program.kind(argument) == .argument, let call = program.parent(argument), shownCalls.contains(call),
+        case .initializer(let other, _) = semantics.callee(of: call), other != type, shown.contains(other)
+      {
+        return flow.closureRuns(c)
+      }
+      current = program.parent(c)
+    }
+    return []
+  }
+
+  /// Where a view's own function is called or handed on, if some of that happens on another screen:
+  /// `DetailView(onNext: showNext)`.
+  private func ownUses(of member: Ref, _ type: TypeID) -> [Ref] {
+    guard program.kind(member) == .function, program.name(member) != "init", semantics.isView(type) else { return [] }
+    if let known = useLists[member] { return known }
+    useLists[member] = []
+    let calls = flow.callers(of: member).filter { unit(of: $0) != member && program.enclosingType($0) == type }
+    let handed = mentions(of: member).filter { program.enclosingType($0) == type && program.parent($0).map { program.kind($0) == .argument } ?? false }
+    let runs = handed.flatMap { self.runs(ofHanded: $0, by: type) }
+    let isElsewhere = !runs.isEmpty || calls.contains { call in
+      guard let user = unit(of: call) else { return false }
+      return !runsOnOther(than: type, closureAround: call, in: user).isEmpty || !ownUses(of: user, type).isEmpty
+    }
+    let uses = isElsewhere ? calls + runs + handed.filter { self.runs(ofHanded: $0, by: type).isEmpty } : []
+    useLists[member] = uses
+    return uses
+  }
+
+  /// Where a function runs that a view hands to another screen which navigation shows.
+  private func runs(ofHanded mention: Ref, by type: TypeID) -> [Ref] {
+    guard let argument = program.parent(mention), let call = program.parent(argument), shownCalls.contains(call), case .initializer(let other, _) = semantics.callee(of: call),
+      other != type, shown.contains(other)
+    else { return [] }
+    return flow.closureRuns(mention)
+  }
+
+  private var useLists: [Ref: [Ref]] = [:]
   private var embedderLists: [TypeID: [Ref]] = [:]
 
   /// Where a shown type is constructed without being shown.

@@ -61,6 +61,7 @@ extension DataFlow {
           result += list.compactMap { f in semantics.matching(call, f).first { $0.0 == argument }?.1 }.filter(isChanged)
           continue
         }
+        result += environmentReaders(of: argument, in: call)
         switch semantics.callee(of: call) {
         case .functions(let list, _):
           for f in list { if let p = semantics.matching(call, f).first(where: { $0.0 == argument })?.1 { result.append(p) } }
@@ -95,6 +96,7 @@ extension DataFlow {
       return program.children(list).contains { program.name($0) == "Binding" }
     }
     if program.kind(d) == .variable, let node = program.child(d, 1), case .external("Binding", _) = semantics.resolve(node) { return true }
+    if environmentKey(of: d) != nil, case .external("Binding", _) = semantics.declaredType(d).core { return true }
     if program.kind(d) == .parameter, let node = program.child(d, 1), case .external("Binding", _) = semantics.resolve(node) { return true }
     return false
   }

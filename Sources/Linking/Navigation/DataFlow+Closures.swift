@@ -128,6 +128,8 @@ extension DataFlow {
     switch program.kind(parent) {
     case .argument:
       guard let call = program.parent(parent), program.kind(call) == .call else { return [] }
+      let readers = environmentReaders(of: parent, in: call)
+      if !readers.isEmpty { return readers }
       switch semantics.callee(of: call) {
       case .functions(let list, _): return list.compactMap { f in semantics.matching(call, f).first { $0.0 == parent }?.1 }
       case .initializer(let id, let inits):

@@ -57,14 +57,30 @@ extension DataFlow {
     return program.kind(parent) == .block ? parent : nil
   }
 
-  /// What a binding that is made there and then reads: `Binding(get: { store.state.path }, set: …)`.
+  /// What a binding that is made there and then reads: `Binding(get: { store.state.path }, set: …)`, and by a key path
+  /// `viewStore.binding(get: \.path, send: …)`.
   func variableRead(byBinding e: Ref) -> Ref? {
-    guard program.kind(e) == .call, program.name(e) == "Binding", let get = semantics.argument(labelled: "get", of: e), program.kind(get) == .closure, let block = program.child(get, 1),
-      program.children(block).count == 1, let only = program.children(block).first
-    else { return nil }
+    guard program.kind(e) == .call, ["Binding", "binding"].contains(program.name(e)), let get = semantics.argument(labelled: "get", of: e) else { return nil }
+    if program.kind(get) == .keyPath { return variable(at: get, of: e) }
+    guard program.kind(get) == .closure, let block = program.child(get, 1), program.children(block).count == 1, let only = program.children(block).first else { return nil }
     var made = program.kind(only) == .returned ? program.child(only, 0) ?? only : only
     while program.kind(made) == .binary, program.name(made) == "??", let first = program.child(made, 0) { made = first }
     return declaration(of: made)
+  }
+
+  /// The variable at the end of a key path into what a call is made on.
+  private func variable(at path: Ref, of call: Ref) -> Ref? {
+    guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) else { return nil }
+    var type = semantics.type(of: base).core
+    var found: Ref?
+    for part in program.name(path).split(separator: ".") {
+      guard case .named(let id, _) = type, let name = program.symbols.find(String(part)),
+        let variable = semantics.members(named: name, of: id).first(where: { program.kind($0) == .variable })
+      else { return nil }
+      found = variable
+      type = semantics.declaredType(variable).core
+    }
+    return found
   }
 
   /// The value that a binding's setter is given: what SwiftUI writes back.

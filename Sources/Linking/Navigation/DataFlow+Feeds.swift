@@ -175,7 +175,7 @@ extension DataFlow {
   }
 
   /// A requirement, and the functions or variables of the tree that answer it.
-  private func withAnswers(_ member: Ref) -> [Ref] {
+  func withAnswers(_ member: Ref) -> [Ref] {
     guard let type = program.enclosingType(member), program.isDeclarationScope(program.parent(member) ?? member) else { return [member] }
     let name = program.symbol(member)
     let up = program.kind(member) == .variable ? equivalents(of: member) : [member]
@@ -206,7 +206,7 @@ extension DataFlow {
     return program.children(list).first { program.name($0) == "get" }.flatMap { program.child($0, 0) }
   }
 
-  private func returned(by code: Ref) -> [Ref] {
+  func returned(by code: Ref) -> [Ref] {
     (program.kind(code) == .closure ? program.child(code, 1) : program.child(code, 5)).map(results) ?? []
   }
 

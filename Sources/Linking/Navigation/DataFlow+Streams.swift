@@ -29,6 +29,10 @@ extension DataFlow {
   /// The expressions whose values flow through a stream.
   private func values(of stream: Ref, depth: Int) -> [(place: Ref, value: Ref)] {
     guard depth < 12 else { return [] }
+    if program.kind(stream) == .call, case .functions(let list, guessed: false) = semantics.callee(of: stream) {
+      // `router.publisher()`: whatever the function gives out.
+      return list.flatMap(withAnswers).flatMap(returned).flatMap { values(of: $0, depth: depth + 1) }
+    }
     if program.kind(stream) == .call, let target = program.child(stream, 0), program.kind(target) == .member, let base = program.child(target, 0) {
       let name = program.name(stream)
       if semantics.library.streamPassing.contains(name) || DataFlow.sievings.contains(name) { return values(of: base, depth: depth + 1) }

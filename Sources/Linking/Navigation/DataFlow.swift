@@ -21,6 +21,7 @@ final class DataFlow {
   var handOverLists: [Ref: [Ref]] = [:]
   var callLists: [Ref: [Ref]] = [:]
   var handedCallLists: [Ref: [Source]] = [:]
+  var environmentReaderLists: [EnvironmentKey: [Ref]]?
   private var superCallLists: [Ref: [Ref]]?
   private var unnamedConstructionLists: [TypeID: [Ref]]?
   private var namedConstructions: [Symbol: [TypeID: [Ref]]] = [:]
@@ -44,6 +45,7 @@ final class DataFlow {
     other.handOverLists = handOverLists
     other.callLists = callLists
     other.handedCallLists = handedCallLists
+    other.environmentReaderLists = environmentReaderLists
     other.superCallLists = superCallLists
     other.unnamedConstructionLists = unnamedConstructionLists
     other.namedConstructions = namedConstructions
@@ -239,6 +241,7 @@ final class DataFlow {
     if let initial = program.child(d, 2), program.kind(initial) != .null {
       result.append(Source(place: initial, bindings: [key: initial], isWrite: true))
     }
+    for value in environmentValues(readBy: d) { result.append(Source(place: value, bindings: [key: value], isWrite: false)) }
     for (call, value) in memberwiseArguments(for: d) {
       // All that one construction sets belongs together.
       var bindings = [key: value]

@@ -99,7 +99,7 @@ struct RootViews {
   /// The first contents of stacks that show whatever an object holds: `NavigationStack { router.root?.view() }`.
   func heldContents(of stacks: [Ref]) -> [Sink] {
     stacks.compactMap { call in
-      held(inStack: call).map { Sink(kind: .root, place: call, subject: .screen($0.content), isHeldContent: true) }
+      held(inStack: call).map { Sink(kind: .root, place: call, subject: $0.subject, isHeldContent: true) }
     }
   }
 
@@ -112,15 +112,24 @@ struct RootViews {
     return result
   }
 
-  private func held(inStack call: Ref) -> (content: Ref, object: Ref)? {
+  private func held(inStack call: Ref) -> (subject: Sink.Subject, object: Ref)? {
     guard let content = semantics.argument(labelled: "root", of: call) ?? semantics.trailingClosure(of: call) else { return nil }
     return (program.kind(content) == .closure ? program.child(content, 1) : content).flatMap { held(in: $0) }
   }
 
-  /// A content that is something an object holds and code outside of the object's initialisers puts there, and the name
-  /// at its start.
-  private func held(in block: Ref) -> (content: Ref, object: Ref)? {
+  /// A content that is something an object holds and code outside of the object's initialisers puts there, or that a
+  /// function makes of it (`factory.view(for: router.page)`), and the name of the object.
+  private func held(in block: Ref) -> (subject: Sink.Subject, object: Ref)? {
     guard let content = finder.onlyContent(of: block).map(finder.unwrapped) else { return nil }
+    if let object = holder(of: content) { return (.screen(content), object) }
+    guard program.kind(content) == .call, case .functions(_, guessed: false) = semantics.callee(of: content), let maker = program.child(content, 0),
+      let item = semantics.arguments(of: content).first.flatMap({ program.child($0, 0) }), isRoute(semantics.type(of: item))
+    else { return nil }
+    return holder(of: item).map { (.content(maker, item: item), $0) }
+  }
+
+  /// The name at the start of a chain that reads what an object holds: `router.page`.
+  private func holder(of content: Ref) -> Ref? {
     var node = content
     var isHeld = false
     while program.kind(node) == .member || program.kind(node) == .call {
@@ -128,7 +137,12 @@ struct RootViews {
       if program.kind(node) == .member, program.kind(base) != .none, let variable = flow.declaration(of: node), isFilled(variable) { isHeld = true }
       node = base
     }
-    return isHeld && program.kind(node) == .name ? (content, node) : nil
+    return isHeld && program.kind(node) == .name ? node : nil
+  }
+
+  /// An enum of the tree.
+  private func isRoute(_ type: TypeExpression) -> Bool {
+    if case .named(let id, _) = type.core { program.types[id].kind == .enum } else { false }
   }
 
   /// A stored property of a class to which code writes something other than `nil`, or a requirement that one answers.
@@ -167,7 +181,7 @@ struct RootViews {
     guard let statement = chosen(in: getter) else {
       if let layers = layers(in: getter).map({ screens(ofLayers: $0, view) }), Set(layers.map(\.target)).count > 1 { return .branches(layers) }
       if let route = shownRoute(in: getter, of: view) { return .held(Sink(kind: .root, place: body, subject: .route(route))) }
-      return held(in: getter).map { .held(Sink(kind: .root, place: body, subject: .screen($0.content), isHeldContent: true)) }
+      return held(in: getter).map { .held(Sink(kind: .root, place: body, subject: $0.subject, isHeldContent: true)) }
     }
     let (branches, hasStack) = screens(ofBranches: statement, view)
     // A branch with a stack or tabs of its own is another place to be.

@@ -56,6 +56,9 @@ struct Sink {
   /// Guards the transition needs: subject and pattern of the `switch` arms around, conditions of the `if`s.
   var conditions: [Condition] = []
 
+  /// The content is made of an item.
+  var isByItem: Bool { if case .content(_, .some) = subject { true } else { false } }
+
   struct Choice {
     var rule: Dialect.KindChoice
     var argument: Ref?

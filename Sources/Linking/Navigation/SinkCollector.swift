@@ -15,7 +15,7 @@ struct SinkCollector {
   var registrations: [(place: Ref, type: Ref, content: Ref, opener: String?)] = []
   var backs: [(place: Ref, how: Transition.Back)] = []
   /// Paths of stacks: the container call and the binding.
-  var stacks: [(place: Ref, path: Ref)] = []
+  var stacks: [(place: Ref, path: Ref, holdsFirst: Bool)] = []
   /// All containers of stacks.
   var stackContainers: [Ref] = []
   /// Stacks that show the elements of their path themselves: the container call, the path, the content.
@@ -49,7 +49,7 @@ struct SinkCollector {
         for call in external(s.call) where s.receivers.isEmpty || receiver(of: call, isOneOf: s.receivers, strict: true) {
           if !stackContainers.contains(call) { stackContainers.append(call) }
           guard let path = first(s.path, call), program.kind(path) != .closure else { continue }
-          if !stacks.contains(where: { $0.place == call }) { stacks.append((call, path)) }
+          if !stacks.contains(where: { $0.place == call }) { stacks.append((call, path, s.holdsFirst)) }
           let content = s.destination == "{}" ? semantics.trailingClosure(of: call) : s.destination.isEmpty ? nil : semantics.argument(labelled: s.destination, of: call)
           if let content { elements.append((call, path, content)) }
         }

@@ -42,7 +42,7 @@ extension SinkResolver {
   /// The type has a variable, or the function around the place a parameter, whose type names the feature.
   private func holdsStore(of feature: TypeID, _ reader: TypeID, _ place: Ref) -> Bool {
     let name = program.types[feature].name
-    func names(_ type: Ref?) -> Bool { type.map { program.mentionsType(named: name, in: $0) } ?? false }
+    func names(_ type: Ref?) -> Bool { type.map { program.mentionsType(named: [name], in: $0) } ?? false }
     if program.types[reader].members.values.joined().contains(where: { program.kind($0) == .variable && names(program.child($0, 1)) }) { return true }
     guard let function = program.enclosingMember(place), program.kind(function) == .function else { return false }
     return semantics.parameters(of: function).contains { names(program.child($0, 1)) }

@@ -66,6 +66,18 @@ final class SinkResolver {
     for sink in rootViews.heldContents(of: stacks) { resolve(sink) }
   }
 
+  /// The first screens of a stack without a content of its own: what its path starts with.
+  func resolveFirstRoute(of path: Ref, in stack: Ref) {
+    for source in flow.propertySources(path) where !source.isWrite || isInitialValue(source.place) {
+      guard let value = source.bindings[VariableKey(declaration: path)], program.kind(value) == .array, let first = program.children(value).first else { continue }
+      let question = Question(root: Environment(parent: nil), site: stack, depth: 0, confidence: .exact, known: [])
+      for found in ask(Sink(kind: .root, place: stack, subject: .route(first)), question).targets {
+        found.route.map(use)
+        transitions.insert(FoundTransition(kind: .root, back: nil, site: stack, target: found.target, route: found.route, confidence: .exact, primitive: stack))
+      }
+    }
+  }
+
   /// Root views that choose between whole screens in their bodies, and what those choose between.
   func resolveRootChoices() {
     var queue = transitions.compactMap { t -> TypeID? in
@@ -349,16 +361,18 @@ final class SinkResolver {
   func emit(_ sink: Sink, _ question: Question, _ found: (target: Target, route: RouteValue?, site: Ref?), kinds: [Transition.Kind]? = nil, confidence: Confidence? = nil) -> Bool {
     guard holds(sink, question) else { return true }
     if sink.isStackContent, !isRootsOwn(found.site ?? question.site) { return true }
-    if sink.isHeldContent, !question.wrote { return true }
+    // What an object holds from the first is the first content of the stack that shows it.
+    let isFirst = sink.isHeldContent && (!question.wrote || (sink.isByItem && isInitialValue(question.site)))
+    if isFirst, !sink.isByItem || !isRootsOwn(sink.place) { return true }
     if let route = found.route { usedRoutes.insert(route) }
-    let site = (question.isPicked ? question.site : found.site) ?? question.subject.flatMap { $0.isGiven ? nil : $0.member } ?? question.site
+    let site = isFirst ? sink.place : (question.isPicked ? question.site : found.site) ?? question.subject.flatMap { $0.isGiven ? nil : $0.member } ?? question.site
     guard !program.isOutOfScope(site) else { return true }
     for said in kinds ?? self.kinds(of: sink, question.root) {
       var kind = said
       if case .alert = found.target { kind = .alert }
       if case .dialog = found.target { kind = .dialog }
       if kind == .root, case .inline = found.target { continue }
-      if sink.isHeldContent, let written = question.written {
+      if sink.isHeldContent, !isFirst, let written = question.written {
         replacements.insert(written)
         if let object = question.filled { fills.insert(Fill(object: object, target: found.target)) }
       }
@@ -366,6 +380,11 @@ final class SinkResolver {
         FoundTransition(kind: kind, back: nil, site: site, target: found.target, route: found.route, confidence: confidence ?? question.confidence, primitive: sink.place))
     }
     return true
+  }
+
+  /// What a property starts with, in the object's declaration.
+  private func isInitialValue(_ place: Ref) -> Bool {
+    program.parent(place).map { program.kind($0) == .variable && program.child($0, 2) == place && program.enclosingType($0) != nil } ?? false
   }
 
   func add(_ transition: FoundTransition) { transitions.insert(transition) }

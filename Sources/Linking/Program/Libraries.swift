@@ -45,6 +45,8 @@ struct LibraryTypes {
   private(set) var closures: [String: Dialect.ClosureTypes] = [:]
   /// Calls that hand an action to a store, with the name of the action's type.
   private(set) var dispatches: [String: String] = [:]
+  /// Calls whose closure makes a stream of actions, with the type of those.
+  private(set) var actionStreams: [String: String] = [:]
   /// Methods that a library hands every action to, written `reduce(into:action:)`.
   private(set) var reducers: Set<String> = []
   /// Properties that are their own receivers, where it has no member of the name.
@@ -78,6 +80,8 @@ struct LibraryTypes {
   private(set) var environment: [String: String] = [:]
   /// Property wrappers that read a value by a key path, with the type that has the keys.
   private(set) var environmentWrappers: [String: String] = [:]
+  /// Modifiers that set a value which such a wrapper reads, by a key path.
+  private(set) var environmentModifiers: [String: String] = [:]
   /// Labels under which presenters take the item that their content gets, by the call.
   private(set) var presenterItems: [String: Set<String>] = [:]
 
@@ -88,6 +92,7 @@ struct LibraryTypes {
       for c in d.closures { closures[c.call] = c }
       for x in d.dispatches {
         dispatches[x.call] = x.member
+        for stream in x.streams { actionStreams[stream] = x.member }
         if let reducer = x.reducer { reducers.insert(reducer) }
       }
       selfProperties.formUnion(d.selfProperties)
@@ -104,6 +109,7 @@ struct LibraryTypes {
       streamPassing.formUnion(d.streams?.passing ?? [])
       streamOwners.formUnion(d.streams?.owners ?? [])
       environmentWrappers.merge(d.environmentWrappers) { a, _ in a }
+      environmentModifiers.merge(d.environmentModifiers) { a, _ in a }
       layouts.formUnion(d.layouts)
       boxesOfFirst.formUnion(d.boxesOfFirst)
       presentationValues.formUnion(d.presentationValues)

@@ -15,6 +15,7 @@ extension Semantics {
     if let known = callableNames[type] { return known }
     var result: Set<Symbol> = []
     var keys: Set<String> = []
+    let names = names(of: type)
     for info in program.types {
       for (name, members) in info.members {
         for m in members where program.kind(m) == .variable {
@@ -23,7 +24,7 @@ extension Semantics {
             if info.path == "EnvironmentValues", case .named(type, _) = declaredType(m).core { keys.insert(program.text(name)) }
             continue
           }
-          guard program.mentionsType(named: program.types[type].name, in: annotation) else { continue }
+          guard program.mentionsType(named: names, in: annotation) else { continue }
           result.insert(name)
           if info.path == "EnvironmentValues" { keys.insert(program.text(name)) }
         }
@@ -38,12 +39,19 @@ extension Semantics {
     callableNames[type] = result
     return result
   }
+
+  /// A type's name and those of the aliases that stand for it: `typealias PushAction = Action<Page, Void>`.
+  private func names(of type: TypeID) -> Set<Symbol> {
+    let own: Set = [program.types[type].name]
+    let aliases = program.globalAliases.values.joined() + program.types.flatMap(\.aliases.values)
+    return own.union(aliases.filter { program.mentionsType(named: own, in: $0) }.map(program.symbol))
+  }
 }
 
 extension Program {
-  /// Whether a type node, or one inside it, bears a name.
-  func mentionsType(named name: Symbol, in node: Ref) -> Bool {
-    if kind(node) == .typeName || kind(node) == .typeMember, symbol(node) == name { return true }
-    return children(node).contains { mentionsType(named: name, in: $0) }
+  /// Whether a type node, or one inside it, bears one of the names.
+  func mentionsType(named names: Set<Symbol>, in node: Ref) -> Bool {
+    if kind(node) == .typeName || kind(node) == .typeMember, names.contains(symbol(node)) { return true }
+    return children(node).contains { mentionsType(named: names, in: $0) }
   }
 }

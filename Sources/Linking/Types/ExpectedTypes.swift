@@ -81,7 +81,7 @@ extension Semantics {
         if case .function(_, let result) = expectedType(of: c).core { return result }
         // An immediately called closure initialises what it is assigned to.
         if let p = program.parent(c), program.kind(p) == .call, program.child(p, 0) == c { return expectedType(of: p) }
-        return .unknown
+        return actionStreamed(from: c) ?? .unknown
       default: current = program.parent(c)
       }
     }

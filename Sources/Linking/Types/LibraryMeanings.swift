@@ -79,6 +79,20 @@ extension Semantics {
     return nil
   }
 
+  /// What a closure makes of the values of a stream whose end is given to a store: `.publisher { routes.map { .push($0) } }`.
+  func actionStreamed(from closure: Ref) -> TypeExpression? {
+    guard !library.actionStreams.isEmpty, let argument = program.parent(closure), program.kind(argument) == .argument, var node = program.parent(argument),
+      ["map", "compactMap"].contains(program.name(node))
+    else { return nil }
+    // The mapping, or what follows it in the chain, is the result of the closure that makes the stream.
+    while let parent = program.parent(node), [.member, .call].contains(program.kind(parent)), program.child(parent, 0) == node { node = parent }
+    while let parent = program.parent(node), [.returned, .block].contains(program.kind(parent)) { node = parent }
+    guard let maker = program.parent(node), program.kind(maker) == .closure, let call = program.parent(maker).flatMap(program.parent), program.kind(call) == .call,
+      let member = library.actionStreams[program.name(call)].flatMap(program.symbols.find), case .named(let id, _) = resolveTypeName(member, at: call), program.types[id].kind == .enum
+    else { return nil }
+    return .named(id, [])
+  }
+
   private func isHandedAction(_ function: Ref, _ place: Int) -> Bool {
     program.mentions[program.symbol(function), inFile: function.file].contains { mention in
       guard let argument = program.parent(mention), program.kind(argument) == .argument, let call = program.parent(argument) else { return false }

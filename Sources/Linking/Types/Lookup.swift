@@ -42,7 +42,8 @@ extension Semantics {
     if let local = lookupLocal(name, at: place) { return local }
     if let member = lookupInTypes(name, at: place) { return member }
     if first == UInt8(ascii: "_"), let stripped = program.symbols.find(String(text.dropFirst())), text.count > 1,
-      let wrapped = lookup(stripped, at: place)
+      // `_path = path` in an initialiser: the property, not the parameter of its name.
+      let wrapped = lookupInTypes(stripped, at: place) ?? lookup(stripped, at: place)
     { return wrapped }
     return lookupGlobal(name, at: place)
   }
