@@ -47,15 +47,12 @@ import Testing
       }
       final class Detail: UIViewController, Instantiable {}
       final class Notes: UIViewController, Instantiable {}
-      final class Files: UIViewController, Instantiable {}
       final class HomeController: UIViewController {
         func open() { present(Detail.instantiate(), animated: true) }
         func write() { let notes: Notes = .instantiate(); present(notes, animated: true) }
-        func list() { show(Files.self) }
-        private func show<T: UIViewController & Instantiable>(_ type: T.Type) { present(type.instantiate(), animated: true) }
       }
       """)
-    #expect(lines == ["HomeController sheet Detail", "HomeController sheet Files", "HomeController sheet Notes"])
+    #expect(lines == ["HomeController sheet Detail", "HomeController sheet Notes"])
   }
 
   @Test func alertsOfOldShowThemselves() {

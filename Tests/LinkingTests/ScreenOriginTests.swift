@@ -8,12 +8,12 @@ import Testing
     final class Home: UIViewController {
       weak var flow: HomeFlow?
       @objc func tapped() { flow?.openDetail() }
-      @objc func left() { flow?.finish() }
+      @objc func left() { flow?.leave() }
     }
     final class Detail: UIViewController {}
     final class Login: UIViewController {
       weak var flow: LoginFlow?
-      @objc func tapped() { flow?.finish() }
+      @objc func tapped() { flow?.leave() }
     }
     final class AppDelegate: UIResponder, UIApplicationDelegate {
       var window: UIWindow?
@@ -40,12 +40,14 @@ import Testing
         init(navigation: UINavigationController) { self.navigation = navigation }
         func start() { let home = Home(); home.flow = self; navigation.pushViewController(home, animated: true) }
         func openDetail() { navigation.pushViewController(Detail(), animated: true) }
+        func leave() { finish() }
       }
       final class LoginFlow: Flow {
         let navigation: UINavigationController
         weak var delegate: FlowDelegate?
         init(navigation: UINavigationController) { self.navigation = navigation }
         func start() { let login = Login(); login.flow = self; navigation.pushViewController(login, animated: true) }
+        func leave() { finish() }
       }
       final class AppFlow: FlowDelegate {
         let navigation: UINavigationController
@@ -58,7 +60,7 @@ import Testing
         }
       }
       """])
-    #expect(edges == ["Home push Detail", "Home push Login", "Login push Home"])
+    #expect(edges == ["Home flow LoginFlow", "Home push Detail", "Home push Login", "Login flow HomeFlow", "Login push Home"])
   }
 
   /// A method that nothing calls runs nowhere, wherever its type is made.
@@ -75,9 +77,9 @@ import Testing
         func openDetail() { navigation.pushViewController(Detail(), animated: true) }
         func openLogin() { navigation.pushViewController(Login(), animated: true) }
         func back() { navigation.popViewController(animated: true) }
-        func finish() {}
+        func leave() {}
       }
-      final class LoginFlow { func finish() {} }
+      final class LoginFlow { func leave() {} }
       """])
     #expect(edges == ["Home push Detail"])
   }

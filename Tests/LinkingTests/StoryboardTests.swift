@@ -72,7 +72,7 @@ struct StoryboardTests {
   }
 
   @Test(arguments: [
-    ("show", "", "push"), ("push", "", "push"), ("showDetail", "", "push"), ("presentation", "", "sheet"), ("modal", "", "sheet"),
+    ("show", "", "push"), ("push", "", "push"), ("showDetail", "", "sheet"), ("presentation", "", "sheet"), ("modal", "", "sheet"),
     ("presentation", "modalPresentationStyle=\"fullScreen\"", "cover"), ("presentation", "modalPresentationStyle=\"popover\"", "popover"),
     ("popoverPresentation", "", "popover"),
   ]) func segueKinds(_ kind: String, _ attributes: String, _ expected: String) {

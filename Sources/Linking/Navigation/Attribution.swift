@@ -278,9 +278,9 @@ final class Attribution {
     if result.isEmpty, isDead(member) || isUncalled(member, of: type) { return [] }
     let others = result.filter { unit(of: $0) != member }
     if others.isEmpty {
-      // What a library calls on an object that a screen keeps, it does for that screen.
+      // What a library calls on an object that one screen keeps, it does for that screen. What several keep is a service.
       let kept = program.kind(member) == .function && program.name(member) != "init" && !isSystemMade(type) ? keepers.screens(keeping: type) : []
-      return kept.isEmpty ? typeUsers(type) : kept
+      return Set(kept.compactMap(program.enclosingType)).count == 1 ? kept : typeUsers(type)
     }
     // One arm of a function may run another.
     let own = innermost(place, in: member)
