@@ -11,4 +11,13 @@ extension Dialect {
     d.environmentWrappers = Dictionary(uniqueKeysWithValues: readers.map { ($0, "Container") })
     return d
   }()
+
+  /// SwinjectStoryboard: storyboards whose scenes get what they need from a container.
+  public static let swinjectStoryboard: Dialect = {
+    var d = Dialect(name: "SwinjectStoryboard")
+    d.modules = ["SwinjectStoryboard"]
+    d.library = Library(module: "SwinjectStoryboard", types: ["SwinjectStoryboard", "SwinjectStoryboardProtocol"])
+    d.storyboards = ["SwinjectStoryboard"]
+    return d
+  }()
 }

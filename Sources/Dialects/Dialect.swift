@@ -57,6 +57,10 @@ public struct Dialect: Sendable, Hashable {
   public var presentationValues: [String] = []
   /// Attributes that mark optional state as shown while it is there.
   public var presentationAttributes: [String] = []
+  /// Types that make storyboards, by a call that says the storyboard's `name:`.
+  public var storyboards: [String] = []
+  /// Names that a generator of code gives to what storyboards hold.
+  public var storyboardResources: [StoryboardResources] = []
   /// Types that only wrap a screen, with the label of the argument that holds it (empty: the first one or the
   /// trailing closure).
   public var wrappers: [String: String] = [:]
@@ -261,6 +265,6 @@ extension Dialect {
   /// What navlint knows without being told.
   public static let builtIn: [Dialect] = [
     .swiftUI, .uiKit, .combine, .concurrency, .rxSwift, .coordinatorConvention, .routableRouter, .xCoordinator, .rxFlow, .stinsen, .flowStacks, .composableArchitecture, .tcaCoordinators,
-    .urlNavigator, .linkNavigator, .firstLinkNavigator, .hmlongcoNavigator, .swiftfulRouting, .ribs, .factory, .appRouter,
+    .urlNavigator, .linkNavigator, .firstLinkNavigator, .hmlongcoNavigator, .swiftfulRouting, .ribs, .factory, .swinjectStoryboard, .rSwift, .swiftGen, .appRouter,
   ]
 }

@@ -6,7 +6,7 @@ extension Dialect {
     d.streams = Streams(
       types: ["Observable", "PublishSubject", "BehaviorSubject", "ReplaySubject", "PublishRelay", "BehaviorRelay", "ReplayRelay", "Driver", "Signal", "Infallible", "ControlEvent"],
       inputs: ["accept", "onNext"], observers: ["bind", "do", "drive", "emit", "onNext", "subscribe"],
-      passing: ["asObservable", "asDriver", "asSignal", "observe", "share", "distinctUntilChanged", "debounce", "throttle", "delay", "skip", "take"])
+      passing: ["asObservable", "asDriver", "asSignal", "observe", "share", "distinctUntilChanged", "debounce", "throttle", "delay", "skip", "take"], owners: ["withUnretained"])
     return d
   }()
 }

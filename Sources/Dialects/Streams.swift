@@ -9,12 +9,15 @@ extension Dialect {
     public var observers: [String]
     /// Methods after which the same values flow.
     public var passing: [String]
+    /// Methods after which each value comes with the object that they were given: `taps.withUnretained(self)`.
+    public var owners: [String]
 
-    public init(types: [String] = [], inputs: [String] = [], observers: [String] = [], passing: [String] = []) {
+    public init(types: [String] = [], inputs: [String] = [], observers: [String] = [], passing: [String] = [], owners: [String] = []) {
       self.types = types
       self.inputs = inputs
       self.observers = observers
       self.passing = passing
+      self.owners = owners
     }
   }
 }

@@ -18,6 +18,8 @@ extension Dialect {
       Operation("presentOpenInMenu", receivers: ["UIDocumentInteractionController"], kind: .sheet, destination: .receiver),
       Operation("open", receivers: ["UIApplication"], kind: .url, destination: .external),
       Operation("openURL", receivers: ["UIApplication"], kind: .url, destination: .external),
+      Operation("show", receivers: ["UIAlertView"], kind: .alert, destination: .fixed),
+      Operation("show", receivers: ["UIActionSheet"], kind: .dialog, destination: .fixed),
       // What AppKit has in its place.
       Operation("open", receivers: ["NSWorkspace"], kind: .url, destination: .external),
       Operation("runModal", receivers: ["NSAlert"], kind: .alert, destination: .fixed),

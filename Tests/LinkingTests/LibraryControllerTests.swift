@@ -21,6 +21,54 @@ import Testing
     #expect(lines == ["HomeController sheet PickerController", "HomeController sheet ScannerViewController"])
   }
 
+  /// Only a controller can stand there.
+  @Test func whatIsPresentedIsAControllerWhateverItIsCalled() {
+    let lines = transitionLines("""
+      import UIKit
+      import SomePhotos
+      final class HomeController: UIViewController {
+        func look() {
+          let browser = PhotoBrowser(photos: [])
+          present(browser, animated: true)
+        }
+      }
+      """)
+    #expect(lines == ["HomeController sheet PhotoBrowser"])
+  }
+
+  /// What a protocol's extension makes is the type that it is called on.
+  @Test(arguments: ["Self(nibName: nil, bundle: nil)", "self.init(nibName: nil, bundle: nil)", "Self.init(nibName: nil, bundle: nil)"])
+  func aFactoryOfAProtocol(_ construction: String) {
+    let lines = transitionLines("""
+      import UIKit
+      protocol Instantiable {}
+      extension Instantiable where Self: UIViewController {
+        static func instantiate() -> Self { \(construction) }
+      }
+      final class Detail: UIViewController, Instantiable {}
+      final class Notes: UIViewController, Instantiable {}
+      final class HomeController: UIViewController {
+        func open() { present(Detail.instantiate(), animated: true) }
+        func write() { let notes: Notes = .instantiate(); present(notes, animated: true) }
+      }
+      """)
+    #expect(lines == ["HomeController sheet Detail", "HomeController sheet Notes"])
+  }
+
+  @Test func alertsOfOldShowThemselves() {
+    let lines = transitionLines("""
+      import UIKit
+      final class HomeController: UIViewController {
+        func warn() {
+          let alert = UIAlertView(title: "No", message: nil, delegate: nil, cancelButtonTitle: "OK")
+          alert.show()
+        }
+        func choose() { UIActionSheet(title: "Which?").show(in: view) }
+      }
+      """)
+    #expect(lines == ["HomeController alert alert", "HomeController dialog dialog"])
+  }
+
   /// It says how something is shown, and is nothing to look at.
   @Test func aPresentationControllerIsNoScreen() {
     let graph = LinkingTests.graph(["App/App.swift": """

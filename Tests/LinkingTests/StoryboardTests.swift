@@ -72,7 +72,7 @@ struct StoryboardTests {
   }
 
   @Test(arguments: [
-    ("show", "", "push"), ("push", "", "push"), ("showDetail", "", "push"), ("presentation", "", "sheet"), ("modal", "", "sheet"),
+    ("show", "", "push"), ("push", "", "push"), ("showDetail", "", "sheet"), ("presentation", "", "sheet"), ("modal", "", "sheet"),
     ("presentation", "modalPresentationStyle=\"fullScreen\"", "cover"), ("presentation", "modalPresentationStyle=\"popover\"", "popover"),
     ("popoverPresentation", "", "popover"),
   ]) func segueKinds(_ kind: String, _ attributes: String, _ expected: String) {
@@ -338,5 +338,55 @@ struct StoryboardTests {
     let scenes = Self.scene("viewController", id: "list", class: "List", Self.connections(Self.segue("presentation", to: "detail", "identifier=\"open\"")))
       + Self.scene("viewController", id: "detail", class: "Detail")
     #expect(Self.edges(Self.graph(swift, ["Main": scenes], initial: ["Main": "list"])).contains("List -> Detail sheet"))
+  }
+
+  /// A library's type makes the storyboard.
+  @Test func theFirstSceneOfAStoryboardThatALibraryMakes() {
+    let swift = """
+      import SwinjectStoryboard
+      class List: UIViewController {
+        func tapped() {
+          let storyboard = SwinjectStoryboard.create(name: "Other", bundle: nil, container: container)
+          present(storyboard.instantiateInitialViewController()!, animated: true)
+        }
+      }
+      class Detail: UIViewController {}
+      """
+    let graph = Self.graph(
+      swift, ["Main": Self.scene("viewController", id: "l", class: "List"), "Other": Self.scene("viewController", id: "d", class: "Detail")], initial: ["Main": "l", "Other": "d"])
+    #expect(Self.edges(graph) == ["List -> Detail sheet"])
+    #expect(graph.unresolved.isEmpty)
+  }
+
+  /// `R.storyboard`, `R.segue` and `StoryboardScene`: the generated source is not there.
+  @Test(arguments: [
+    ("present(R.storyboard.otherThings.detailPage(())!, animated: true)", "List -> Detail sheet"),
+    ("present(R.storyboard.otherThings.instantiateInitialViewController()!, animated: true)", "List -> First sheet"),
+    ("present(R.storyboard.otherThings().instantiateInitialViewController()!, animated: true)", "List -> First sheet"),
+    ("present(StoryboardScene.OtherThings.detailPage.instantiate(), animated: true)", "List -> Detail sheet"),
+    ("present(StoryboardScene.OtherThings.initialScene.instantiate(), animated: true)", "List -> First sheet"),
+    ("performSegue(withIdentifier: R.segue.list.openNext, sender: self)", "List -> Next push"),
+    ("performSegue(withIdentifier: R.segue.list.openNext.identifier, sender: self)", "List -> Next push"),
+  ])
+  func namesThatAGeneratorGives(_ code: String, _ expected: String) {
+    let swift = "class List: UIViewController { func tapped() { \(code) } }\nclass Detail: UIViewController {}\nclass First: UIViewController {}\nclass Next: UIViewController {}"
+    let list = Self.scene("viewController", id: "l", class: "List", Self.connections(Self.segue("show", to: "n", "identifier=\"OpenNext\"")))
+    let graph = Self.graph(
+      swift,
+      [
+        "Main": list + Self.scene("viewController", id: "n", class: "Next"),
+        "OtherThings": Self.scene("viewController", id: "f", class: "First") + Self.scene("viewController", id: "d", class: "Detail", identifier: "DetailPage"),
+      ], initial: ["Main": "l", "OtherThings": "f"])
+    #expect(Self.edges(graph) == [expected])
+    #expect(graph.unresolved.isEmpty)
+  }
+
+  /// Without a split view there is no detail to show: the segue presents.
+  @Test(arguments: [false, true])
+  func aDetailSegue(_ hasColumns: Bool) {
+    let list = Self.scene("viewController", id: "l", class: "List", Self.button("Open", Self.segue("showDetail", to: "d")))
+    let code = Self.twoScreens + (hasColumns ? "class Columns: UISplitViewController {}" : "")
+    let graph = Self.graph(code, ["Main": list + Self.scene("viewController", id: "d", class: "Detail")], initial: ["Main": "l"])
+    #expect(Self.edges(graph) == ["List -> Detail \(hasColumns ? "push" : "sheet")"])
   }
 }

@@ -90,6 +90,12 @@ extension Dialect.StateReplacement {
   init(_ f: DialectFields) { self.init(f.text("variable", required: true), kind: f.choice("kind", default: nil)) }
 }
 
+extension Dialect.StoryboardResources {
+  init(_ f: DialectFields) {
+    self.init(scenes: f.text("scenes", required: true), segues: f.text("segues"), initial: f.texts("initial"), instantiate: f.texts("instantiate"))
+  }
+}
+
 extension Dialect.TypeMeaning {
   init(_ f: DialectFields) {
     self.init(
@@ -128,7 +134,7 @@ extension Dialect.Box {
 
 extension Dialect.Streams {
   init(_ f: DialectFields) {
-    self.init(types: f.texts("types"), inputs: f.texts("inputs"), observers: f.texts("observers"), passing: f.texts("passing"))
+    self.init(types: f.texts("types"), inputs: f.texts("inputs"), observers: f.texts("observers"), passing: f.texts("passing"), owners: f.texts("owners"))
   }
 }
 

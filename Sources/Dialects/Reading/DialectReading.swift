@@ -72,6 +72,8 @@ extension Dialect {
     flowStarts = f.texts("flow_starts")
     presentationValues = f.texts("presentation_values")
     presentationAttributes = f.texts("presentation_attributes")
+    storyboards = f.texts("storyboards")
+    storyboardResources = f.records("storyboard_resources", StoryboardResources.init)
     wrappers = f.labelTable("wrappers")
     coordination = f.record("coordination", Coordination.init)
   }

@@ -36,6 +36,12 @@ extension Evaluator {
     return unique(found.flatMap { evaluate($0, env.outermost) })
   }
 
+  /// `SwinjectStoryboard.create(name: "Main", …)`: a library's type makes the storyboard of a name.
+  func isStoryboardMade(by call: Ref, of base: Ref) -> Bool {
+    guard !semantics.library.storyboards.isEmpty, case .external(let name, _)? = semantics.typeReference(base), semantics.library.storyboards.contains(name) else { return false }
+    return semantics.argument(labelled: "name", of: call) != nil
+  }
+
   /// A scene of the controller's own storyboard, or the only one of an identifier.
   private func unnamed(_ request: Storyboards.Request, at r: Ref, near path: String, _ env: Environment) -> [Ref] {
     var classes = program.enclosingType(r).map { type in semantics.withSubtypes(type).map(semantics.path) } ?? []

@@ -52,7 +52,7 @@ extension GraphBuilder {
       if case .external = semantics.callee(of: call) { !program.isOutOfScope(call) } else { false }
     }
     var seen: Set<Ref> = []
-    var isUncertain = false
+    var uncertain: [Ref] = []
     for _ in 0..<Self.longestHelperChain {
       var helpers: [Ref] = []
       for call in calls {
@@ -63,12 +63,13 @@ extension GraphBuilder {
         if let helper = program.enclosingMember(call), program.kind(helper) == .function, !flow.callers(of: helper).isEmpty {
           if seen.insert(helper).inserted { helpers.append(helper) }
         } else {
-          isUncertain = true
+          uncertain.append(call)
         }
       }
       calls = helpers.flatMap(flow.callers(of:))
     }
-    if isUncertain || !calls.isEmpty { result += scenesNamedByTexts() }
+    uncertain += calls
+    if let call = uncertain.min() { result += scenesNamedByTexts(for: call) }
     for t in found {
       guard case .declared(let id)? = t.target, storyboards.title(ofClass: program.text(program.types[id].name)) != nil || isMadeUp(id) else { continue }
       result.append((t.site, id))
@@ -77,10 +78,12 @@ extension GraphBuilder {
   }
 
   /// Where an identifier comes out of a list or a table, every one that code spells out may be meant.
-  private func scenesNamedByTexts() -> [(place: Ref, type: TypeID)] {
+  /// So may the title of a scene: `UIStoryboard(name: title!, bundle: nil)`.
+  private func scenesNamedByTexts(for call: Ref) -> [(place: Ref, type: TypeID)] {
     var made: [Symbol: [TypeID]] = [:]
     for (name, construction) in storyboards.namedScenes { if let symbol = program.symbols.find(name) { made[symbol, default: []] += types(madeBy: construction) } }
-    var result: [(place: Ref, type: TypeID)] = []
+    let titles = Set(storyboards.set.storyboards.flatMap { $0.scenes.compactMap(\.title) })
+    var result = storyboards.namedScenes.filter { titles.contains($0.name) }.flatMap { types(madeBy: $0.construction) }.map { (place: call, type: $0) }
     for file in program.files.indices {
       for (id, node) in program.files[file].nodes.enumerated() where node.kind == .string {
         let place = Ref(file: UInt32(file), node: NodeID(id))

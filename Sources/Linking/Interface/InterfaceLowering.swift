@@ -37,6 +37,9 @@ struct InterfaceLowering {
   /// Names of the functions that Swift sources declare.
   private let functions: Set<String>
 
+  /// The app has split views, in storyboards or in code.
+  private let hasColumns: Bool
+
   private(set) var files: [FileFacts] = []
   private(set) var segues: [LoweredSegue] = []
   /// The construction of each scene.
@@ -51,6 +54,8 @@ struct InterfaceLowering {
     }
     declared = set.storyboards.isEmpty ? [] : names(.type)
     functions = set.storyboards.contains { $0.segues.contains { $0.creationAction != nil } } ? names(.function) : []
+    hasColumns = set.storyboards.contains { storyboard in storyboard.scenes.contains { $0.element == "splitViewController" } || storyboard.segues.contains { $0.relationship == "detailViewController" } }
+      || !set.storyboards.allSatisfy { $0.segues.allSatisfy { $0.kind != .showDetail } } && [.name, .typeName].contains { names($0).contains("UISplitViewController") }
     for index in set.storyboards.indices { lower(index) }
   }
 
@@ -112,7 +117,9 @@ struct InterfaceLowering {
   /// nil for what only ties a container to its one content.
   private func move(of segue: InterfaceFacts.Segue, from place: InterfaceSet.ScenePlace) -> Move? {
     switch segue.kind {
-    case .show, .push, .showDetail, .replace: return .show(.push)
+    case .show, .push, .replace: return .show(.push)
+    // Without columns a detail is presented.
+    case .showDetail: return .show(hasColumns ? .push : modalKind(segue, from: place))
     case .presentation, .modal: return .show(modalKind(segue, from: place))
     case .popoverPresentation, .popover: return .show(.popover)
     case .unwind: return .back

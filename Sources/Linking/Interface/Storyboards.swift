@@ -83,6 +83,8 @@ final class Storyboards {
   enum Request {
     case initial
     case identifier(String)
+    /// The identifier as a generator of code spells it.
+    case spelled(String)
   }
 
   /// The constructions of the scenes that a request to a storyboard means, seen from a file.
@@ -91,6 +93,16 @@ final class Storyboards {
     for candidate in candidates { if let found = scene(request, in: candidate) { return [found] } }
     return []
   }
+
+  /// The same for a storyboard's name as a generator of code spells it.
+  func constructions(_ request: Request, spelled storyboard: String, near path: String) -> [Ref] {
+    let wanted = Self.letters(storyboard)
+    let names = Set(set.storyboards.map { InterfaceSet.name(of: $0.path) }).filter { Self.letters($0) == wanted }
+    return names.sorted().lazy.map { self.constructions(request, storyboard: $0, near: path) }.first { !$0.isEmpty } ?? []
+  }
+
+  /// What generators of code leave of a name, whatever they do with the case of letters.
+  static func letters(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 
   /// The same where the storyboard is the one from which a controller of a class comes, or is not known.
   func constructions(_ request: Request, fromClasses classes: [String], near path: String) -> [Ref] {
@@ -118,6 +130,8 @@ final class Storyboards {
       switch request {
       case .initial: set.initialScene(of: storyboard)
       case .identifier(let identifier): set.scene(identifier: identifier, in: storyboard)
+      case .spelled(let name):
+        set.storyboards[storyboard].scenes.firstIndex { $0.storyboardIdentifier.map(Self.letters) == Self.letters(name) }.map { InterfaceSet.ScenePlace(storyboard: storyboard, scene: $0) }
       }
     return place.flatMap { constructions[$0] }
   }
@@ -132,4 +146,11 @@ final class Storyboards {
   }
 
   func hasSegues(leaving classes: Set<String>) -> Bool { segues.contains { $0.identifier != nil && classes.contains($0.owner) } }
+
+  /// The identifier that a generator of code spells in this way.
+  func segueIdentifier(spelled name: String, ofClass owner: String) -> String? {
+    let wanted = Self.letters(name), leaving = Self.letters(owner)
+    let alike = seguesByIdentifier.keys.filter { Self.letters($0) == wanted }.sorted()
+    return alike.first { identifier in (seguesByIdentifier[identifier] ?? []).contains { Self.letters(segues[$0].owner) == leaving } } ?? alike.first
+  }
 }

@@ -105,6 +105,11 @@ extension Attribution {
     }
   }
 
+  /// What `self` is, only the callers say: a type that conforms, a subclass.
+  private func isOpenSelf(at node: Ref) -> Bool {
+    program.enclosingType(node).map { program.types[$0].kind == .protocol || !(semantics.subtypes[$0] ?? []).isEmpty } ?? false
+  }
+
   /// An argument hangs on what the calling function was given, or on what it was called on.
   private func handsOn(_ call: Ref, _ function: Ref) -> Bool {
     semantics.matching(call, function).contains { argument, _ in
@@ -112,7 +117,7 @@ extension Attribution {
       program.forEachNode(in: argument) { node in
         guard !found, program.kind(node) != .closure else { return false }
         guard program.kind(node) == .name else { return true }
-        if program.name(node) == "Self" {
+        if program.name(node) == "Self" || program.name(node) == "self" && isOpenSelf(at: node) {
           found = true
         } else if case .local(let d)? = semantics.lookup(program.symbol(node), at: node), program.kind(d) == .parameter {
           found = program.parent(d).flatMap(program.parent).map { program.kind($0) == .function } ?? false

@@ -45,4 +45,11 @@ extension Attribution {
     }
     return isHandedOn ? [] : flow.callers(of: member).filter { unit(of: $0) != member }
   }
+
+  // MARK: scenes
+
+  /// A controller that a storyboard describes.
+  func isScene(_ type: TypeID) -> Bool {
+    semantics.isController(type) && evaluator.storyboards.title(ofClass: program.text(program.types[type].name)) != nil
+  }
 }

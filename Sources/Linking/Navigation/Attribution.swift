@@ -52,6 +52,8 @@ final class Attribution {
       memo[key] = []
       result = screensWriting(at: place, in: start)
     }
+    // A scene of a storyboard that nobody is seen to show is still where its own code runs.
+    if result.isEmpty, let type = type(of: start), isScene(type) { result = [type] }
     memo[key] = result
     return result
   }
@@ -285,9 +287,13 @@ final class Attribution {
     case .variable: result = mentions(of: member)
     default: break
     }
-    if result.isEmpty, isDead(member) { return [] }
+    if result.isEmpty, isDead(member) || isUncalled(member, of: type) { return [] }
     let others = result.filter { unit(of: $0) != member }
-    if others.isEmpty { return typeUsers(type) }
+    if others.isEmpty {
+      // What a library calls on an object that one screen keeps, it does for that screen. What several keep is a service.
+      let kept = program.kind(member) == .function && program.name(member) != "init" && !isSystemMade(type) ? keepers.screens(keeping: type) : []
+      return Set(kept.compactMap(program.enclosingType)).count == 1 ? kept : typeUsers(type)
+    }
     // One arm of a function may run another.
     let own = innermost(place, in: member)
     return others + result.filter { program.kind($0) == .call && unit(of: $0) == member && innermost($0, in: member) != own }
@@ -429,6 +435,11 @@ final class Attribution {
   /// Where a type is constructed or referred to in code.
   func typeUsers(_ type: TypeID) -> [Ref] {
     if let known = typeUserLists[type] { return known }
+    // The system makes it as the app starts: who asks it for something is no user of what it does by itself.
+    if isSystemMade(type) {
+      typeUserLists[type] = []
+      return []
+    }
     var result: Set<Ref> = []
     for mention in typeMentions(named: program.types[type].name)[type] ?? [] where program.enclosingType(mention) != type {
       if let call = program.parent(mention), program.kind(call) == .call, program.child(call, 0) == mention, let container = container(of: call), container != type, let d = program.types[container].declaration {

@@ -86,9 +86,16 @@ struct BackSites {
   /// `func popViewController(animated: Bool, completion: @escaping () -> Void)`.
   private func variant(around place: Ref) -> Ref? {
     guard let function = program.enclosingMember(place), program.kind(function) == .function, program.symbol(function) == program.symbol(place),
-      let type = program.enclosingType(function), !program.types[type].isDeclared, SDK.isController(program.types[type].path), !isForeign(place)
+      let type = program.enclosingType(function)
     else { return nil }
-    return function
+    // What stands for a controller in a library: its own controller is what goes back.
+    if isOfLibrary(type) { return function }
+    return !program.types[type].isDeclared && SDK.isController(program.types[type].path) && !isForeign(place) ? function : nil
+  }
+
+  /// A type that a dialect declares in its library's stead.
+  private func isOfLibrary(_ type: TypeID) -> Bool {
+    program.types[type].declaration.map { program.files[Int($0.file)].path.hasPrefix(Libraries.declaredFolder) } ?? false
   }
 
   /// The function around a place, when all it does there is to go back on its own type's state.

@@ -57,8 +57,12 @@ extension DataFlow {
     case .patternCondition: true
     case .binary: ["==", "!="].contains(program.name(condition)) && !program.children(condition).contains { program.kind($0) == .null }
     case .unary: program.child(condition, 0).map(isTelling) ?? false
-    case .name: declaration(of: condition).map { program.kind($0) == .parameter } ?? false
+    case .name: isParameter(condition)
+    // `child is LoginFlow`
+    case .cast: program.name(condition) == "is" && program.child(condition, 0).map { program.kind($0) == .name && isParameter($0) } ?? false
     default: false
     }
   }
+
+  private func isParameter(_ e: Ref) -> Bool { declaration(of: e).map { program.kind($0) == .parameter } ?? false }
 }

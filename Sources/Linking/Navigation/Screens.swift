@@ -277,6 +277,14 @@ struct ScreenFinder {
     return program.name(style) == "actionSheet" ? .dialog : .alert
   }
 
+  /// What a library's own type makes where only a controller can stand: `present(PhotoBrowser(photos), animated: true)`.
+  func controller(_ target: Target) -> Target {
+    guard case .inline(let call) = target, program.kind(call) == .call, case .externalType(let name) = semantics.callee(of: call), !SDK.builtInViews.contains(name), !SDK.leafViews.contains(name),
+      !isContainer(name)
+    else { return target }
+    return .system(name)
+  }
+
   /// An empty view as the whole of a destination.
   func isBlank(_ r: Ref) -> Bool {
     if program.kind(r) == .block { return program.children(r).isEmpty }

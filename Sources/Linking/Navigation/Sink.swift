@@ -39,6 +39,8 @@ struct Sink {
   var part: Symbol?
   /// A control that navigates by itself: it names the destination, whoever computes it.
   var isLink = false
+  /// What is shown is a controller, whatever its type is called.
+  var isController = false
   /// Writes to properties may be followed.
   var followsWrites = true
   /// The first content of a stack; of interest only where a view's own body gives it.

@@ -25,7 +25,10 @@ extension SinkCollector {
     guard let argument = semantics.argument(labelled: o.argument, of: call) ?? (o.argument.isEmpty ? first.flatMap { program.child($0, 0) } : nil) else { return }
     switch o.destination {
     case .external: add(Sink(kind: .url, place: call, subject: .external(argument)))
-    case .screen: add(Sink(kind: o.kind == .sheet ? style(ofPresented: argument) : o.kind, place: call, subject: .screen(argument), choice: choice(o.choice, call)))
+    case .screen:
+      var sink = Sink(kind: o.kind == .sheet ? style(ofPresented: argument) : o.kind, place: call, subject: .screen(argument), choice: choice(o.choice, call))
+      sink.isController = o.receivers.contains(where: SDK.isController)
+      add(sink)
     case .scene:
       for content in scenes(withID: argument) { add(Sink(kind: o.kind, place: call, subject: .content(content, item: nil))) }
     case .route:

@@ -170,6 +170,7 @@ extension SinkResolver {
       }
     }
     var shown = finder.targets(of: concrete)
+    if sink.isController { shown = shown.map(finder.controller) }
     if sink.kind == .root, shown.allSatisfy({ if case .inline = $0 { true } else { false } }) {
       if !shown.isEmpty { answer.isSettled = true }
       shown = finder.mainContent(of: concrete)

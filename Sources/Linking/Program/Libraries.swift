@@ -69,9 +69,13 @@ struct LibraryTypes {
   private(set) var streamInputs: Set<String> = []
   private(set) var streamObservers: Set<String> = []
   private(set) var streamPassing: Set<String> = []
+  private(set) var streamOwners: Set<String> = []
   /// Types of values that say all of an alert.
   private(set) var presentationValues: Set<String> = []
   private(set) var presentationAttributes: Set<String> = []
+  /// Types that make storyboards.
+  private(set) var storyboards: Set<String> = []
+  private(set) var storyboardResources: [Dialect.StoryboardResources] = []
   private(set) var boxes: [String: Dialect.Box] = [:]
   private(set) var environment: [String: String] = [:]
   /// Property wrappers that read a value by a key path, with the type that has the keys.
@@ -104,6 +108,7 @@ struct LibraryTypes {
       streamInputs.formUnion(d.streams?.inputs ?? [])
       streamObservers.formUnion(d.streams?.observers ?? [])
       streamPassing.formUnion(d.streams?.passing ?? [])
+      streamOwners.formUnion(d.streams?.owners ?? [])
       environmentWrappers.merge(d.environmentWrappers) { a, _ in a }
       standIns.formUnion(d.standIns)
       environmentModifiers.merge(d.environmentModifiers) { a, _ in a }
@@ -111,6 +116,8 @@ struct LibraryTypes {
       boxesOfFirst.formUnion(d.boxesOfFirst)
       presentationValues.formUnion(d.presentationValues)
       presentationAttributes.formUnion(d.presentationAttributes)
+      storyboards.formUnion(d.storyboards)
+      storyboardResources += d.storyboardResources
       for p in d.presenters { presenterItems[p.call, default: []].formUnion(p.item.filter { !$0.isEmpty }) }
     }
   }

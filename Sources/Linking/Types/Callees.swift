@@ -109,13 +109,34 @@ extension Semantics {
 
   /// Without the protocol requirements that a class or struct answers itself: a call on it runs the answer.
   func answering(_ list: [Ref], of type: TypeID) -> [Ref] {
-    guard program.types[type].kind != .protocol, list.count > 1 else { return list }
+    guard list.count > 1 else { return list }
+    if program.types[type].kind == .protocol { return withoutDefaults(list, of: type) }
     let bodies = list.filter { program.kind($0) == .function && program.child($0, 5) != nil }
     guard !bodies.isEmpty else { return list }
     return list.filter { f in
       guard program.kind(f) == .function, program.child(f, 5) == nil else { return true }
       let labels = parameters(of: f).map(label)
       return !bodies.contains { parameters(of: $0).map(label) == labels }
+    }
+  }
+
+  /// Without what protocol extensions offer for a requirement that everybody answers for themselves.
+  private func withoutDefaults(_ list: [Ref], of type: TypeID) -> [Ref] {
+    let requirements = list.filter { program.kind($0) == .function && program.child($0, 5) == nil }
+    guard !requirements.isEmpty, requirements.count < list.count else { return list }
+    return list.filter { f in
+      guard program.kind(f) == .function, program.child(f, 5) != nil, let owner = program.enclosingType(f), program.types[owner].kind == .protocol else { return true }
+      let labels = parameters(of: f).map(label)
+      guard let requirement = requirements.first(where: { parameters(of: $0).map(label) == labels }), let asking = program.enclosingType(requirement) else { return true }
+      let answering = withSubtypes(asking).filter { program.types[$0].kind != .protocol && !program.types[$0].isOutOfScope }
+      return answering.isEmpty || !answering.allSatisfy { isAnsweredItself(labels, named: program.symbol(f), in: $0) }
+    }
+  }
+
+  /// The type, or a class that it inherits from, has a function of these labels.
+  private func isAnsweredItself(_ labels: [String], named name: Symbol, in type: TypeID) -> Bool {
+    ([type] + supertypes(of: type)).contains { id in
+      program.types[id].kind != .protocol && (program.types[id].members[name] ?? []).contains { program.kind($0) == .function && parameters(of: $0).map(label) == labels }
     }
   }
 
@@ -212,7 +233,7 @@ extension Semantics {
 
   /// The functions whose labels fit the call; nil when none does.
   func fitting(_ list: [Ref], _ call: Ref) -> Callee? {
-    let fit = list.filter { arguments(of: call, fit: $0) }
+    let fit = list.filter { arguments(of: call, fit: $0) && !isBesideTheController($0, call) }
     return fit.isEmpty ? nil : .functions(narrowed(fit, call), guessed: false)
   }
 

@@ -259,10 +259,28 @@ extension Semantics {
     for label in (library.presenterItems[name] ?? []).sorted() { if let value = self.argument(labelled: label, of: call) { return .value(value) } }
     if library.sequences.contains(name), let first { return numbered(first, place) ?? .element(first) }
     if let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) {
+      if place == 0, let owner = streamOwner(of: call, closure, base) { return .value(owner) }
       if Semantics.collectionObservers.contains(name) || library.streamObservers.contains(name) {
         if ["map", "flatMap", "compactMap"].contains(name), case .optional(let inner) = type(of: base), case .array = inner {} else if case .optional = type(of: base) { return .value(base) }
         return .element(base)
       }
+    }
+    return nil
+  }
+
+  /// The object that comes first with each value: `taps.withUnretained(self).subscribe(onNext: { owner, tap in … })`,
+  /// `taps.subscribe(with: self) { owner, tap in … }`.
+  private func streamOwner(of call: Ref, _ closure: Ref, _ base: Ref) -> Ref? {
+    guard !library.streamOwners.isEmpty, (program.child(closure, 0).map(program.children)?.count ?? 0) > 1 else { return nil }
+    if library.streamObservers.contains(program.name(call)), let given = argument(labelled: "with", of: call) { return given }
+    var node = base
+    for _ in 0..<8 {
+      guard program.kind(node) == .call else { return nil }
+      if library.streamOwners.contains(program.name(node)) { return arguments(of: node).first.flatMap { program.child($0, 0) } }
+      guard library.streamPassing.contains(program.name(node)) || program.name(node) == "filter", let target = program.child(node, 0), program.kind(target) == .member,
+        let inner = program.child(target, 0)
+      else { return nil }
+      node = inner
     }
     return nil
   }

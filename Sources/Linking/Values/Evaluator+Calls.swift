@@ -7,7 +7,7 @@ extension Evaluator {
     case .enumCase(let id, let name): return [.enumCase(id, name, expression: r, env)]
     case .initializer(let id, let inits):
       if program.types[id].kind == .enum, let f = inits.first, let made = assignedToSelf(by: f, call: r, env) { return made }
-      return [.instance(constructedType(id, r), call: r, env)]
+      return [.instance(ownType(id, r, env) ?? constructedType(id, r), call: r, env)]
     case .externalType(let name): return externalConstruction(name, r, env)
     case .functions(let list, _): return orMade(callFunctions(list, r, env), by: r, env)
     case .closure: return callClosure(r, env)
@@ -207,6 +207,7 @@ extension Evaluator {
   /// Methods of the SDK: those that pass values through, and those on collections.
   private func callExternal(_ r: Ref, _ env: Environment) -> [Value] {
     guard let target = program.child(r, 0) else { return [.unknown(r)] }
+    if let scenes = resourceScene(r) { return unique(scenes.flatMap { evaluate($0, env.outermost) }) }
     if let values = storyboardCall(r, env) { return values }
     let name = program.name(r)
     guard program.kind(target) == .member, let base = program.child(target, 0) else {
@@ -223,6 +224,7 @@ extension Evaluator {
       return [.unknown(r)]
     }
     if let texts = textCall(base, r, env) { return texts }
+    if isStoryboardMade(by: r, of: base) { return [.instance(.external("UIStoryboard", []), call: r, env)] }
     let closure = (semantics.trailingClosure(of: r) ?? semantics.arguments(of: r).first.flatMap { program.child($0, 0) })
     switch name {
     case "map", "compactMap", "flatMap":

@@ -21,20 +21,21 @@ extension Evaluator {
       return Evaluator.containers.contains(name) && Evaluator.containers.contains(other) ? .no : .maybe
     case .instance(.named(let id, _), _, _): return isOf(wanted, id)
     case .selfValue(let id):
-      // What `self` really is may be a subclass.
-      let truths = semantics.withSubtypes(id).map { isOf(wanted, $0) }
-      return truths.allSatisfy { $0 == truths[0] } ? truths[0] : .maybe
+      // What `self` really is may be a subclass, or any type that conforms.
+      let truths = semantics.withSubtypes(id).filter { program.types[$0].kind != .protocol }.map { isOf(wanted, $0) }
+      guard let first = truths.first else { return .maybe }
+      return truths.allSatisfy { $0 == first } ? first : .maybe
     default: return .maybe
     }
   }
 
   private func isOf(_ wanted: TypeExpression, _ id: TypeID) -> Truth {
-    guard semantics.isController(id), program.types[id].kind == .class else { return .maybe }
+    guard program.types[id].isDeclared, program.types[id].kind == .class else { return .maybe }
     switch wanted {
     case .named(let other, _):
       if semantics.inherits(id, from: other) { return .yes }
       return program.types[other].isDeclared && program.types[other].kind == .class ? .no : .maybe
-    case .external(let name, _):
+    case .external(let name, _) where semantics.isController(id):
       let names = semantics.supertypeNames(of: id)
       if names.contains(name) { return .yes }
       // A library's class may inherit from the container: its name says so, as all their names do.

@@ -28,6 +28,16 @@ extension Evaluator {
     return made.isEmpty ? nil : made
   }
 
+  /// `Self(…)`, `self.init(…)` in what others inherit: the type that the call at hand was made on.
+  func ownType(_ id: TypeID, _ r: Ref, _ env: Environment) -> TypeExpression? {
+    guard let target = program.child(r, 0) else { return nil }
+    let named = program.kind(target) == .member && program.name(target) == "init" ? program.child(target, 0) ?? target : target
+    guard program.kind(named) == .name, ["Self", "self"].contains(program.name(named)), case .named(let own, let arguments) = actual(.named(id, []), named: named, env), own != id,
+      semantics.inherits(own, from: id)
+    else { return nil }
+    return .named(own, arguments)
+  }
+
   /// What a call gives as a statement is of no interest, and may be nothing at all: `table.register(Cell.self)`.
   private func isIgnored(_ call: Ref) -> Bool { program.parent(call).map { program.kind($0) == .block && program.children($0).count > 1 } ?? false }
 

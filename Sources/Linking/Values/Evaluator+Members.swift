@@ -4,6 +4,7 @@ extension Evaluator {
   func member(_ r: Ref, _ env: Environment) -> [Value] {
     let name = program.symbol(r)
     guard let base = program.child(r, 0) else { return implicitMember(r, env) }
+    if let identifier = resourceSegue(r) { return [.string(identifier)] }
     if let owner = semantics.typeReference(base) { return staticMember(name, of: actual(owner, named: base, env), r, env) }
     switch program.name(r) {
     case "self", "wrappedValue", "projectedValue", "unsafelyUnwrapped": return evaluate(base, env)

@@ -1,0 +1,37 @@
+extension Dialect {
+  /// Names that a generator of code gives to the scenes and segues of storyboards. The generated source is seldom in the
+  /// tree; letters and digits of a name are those of the storyboard's, identifier's or class's.
+  public struct StoryboardResources: Sendable, Hashable {
+    /// What stands before a storyboard's and a scene's name: `R.storyboard`.
+    public var scenes: String
+    /// What stands before a class's and a segue's name: `R.segue`; empty for a generator without segues.
+    public var segues: String
+    /// What stands for the first scene of a storyboard.
+    public var initial: [String]
+    /// Methods of a scene's name that make its controller; empty where the name itself is called.
+    public var instantiate: [String]
+
+    public init(scenes: String, segues: String = "", initial: [String], instantiate: [String] = []) {
+      self.scenes = scenes
+      self.segues = segues
+      self.initial = initial
+      self.instantiate = instantiate
+    }
+  }
+
+  /// R.swift: `R.storyboard.main.detail()`, `R.segue.listController.openDetail`.
+  public static let rSwift: Dialect = {
+    var d = Dialect(name: "R.swift")
+    d.storyboardResources = [
+      StoryboardResources(scenes: "R.storyboard", segues: "R.segue", initial: ["instantiateInitialViewController", "instantiateInitialController", "initialViewController"])
+    ]
+    return d
+  }()
+
+  /// SwiftGen's storyboards: `StoryboardScene.Main.detail.instantiate()`.
+  public static let swiftGen: Dialect = {
+    var d = Dialect(name: "SwiftGen")
+    d.storyboardResources = [StoryboardResources(scenes: "StoryboardScene", initial: ["initialScene"], instantiate: ["instantiate"])]
+    return d
+  }()
+}

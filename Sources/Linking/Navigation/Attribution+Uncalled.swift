@@ -1,0 +1,48 @@
+import SourceFacts
+
+/// Functions that nobody runs.
+extension Attribution {
+  /// A function that nothing in the tree calls or names, of a type of which no library knows anything that it could call.
+  /// What a protocol's extension offers may answer for whoever conforms.
+  func isUncalled(_ member: Ref, of type: TypeID) -> Bool {
+    guard program.kind(member) == .function, program.name(member) != "init", program.types[type].isDeclared, program.types[type].kind != .protocol, !program.types[type].isOutOfScope,
+      !program.flags(member).contains(.isOverride), program.child(member, 0).map(program.children)?.isEmpty ?? true, isOwn(type)
+    else { return false }
+    let name = program.symbol(member)
+    let isNamed = program.mentions[name].contains { mention in
+      guard !program.isOutOfScope(mention), let p = program.parent(mention) else { return false }
+      return program.kind(p) != .call || program.child(p, 0) != mention
+    }
+    if isNamed { return false }
+    // A call on something that nobody knows may be one of it.
+    return program.calls[name].allSatisfy { call in
+      if program.isOutOfScope(call) { return true }
+      if case .functions(_, guessed: false) = semantics.callee(of: call) { return true }
+      return false
+    }
+  }
+
+  /// All that the type inherits and conforms to is the app's, or asks for nothing that runs by itself.
+  private func isOwn(_ type: TypeID) -> Bool {
+    ([type] + semantics.supertypes(of: type)).allSatisfy { id in
+      guard program.types[id].isDeclared else { return Attribution.inert.contains(program.types[id].path) }
+      if program.types[id].declaration.map({ program.files[Int($0.file)].path.hasPrefix(Libraries.declaredFolder) }) ?? false { return false }
+      return program.types[id].inheritance.allSatisfy { node in
+        switch semantics.resolve(node).core {
+        case .named: true
+        case .external(let name, _): Attribution.inert.contains(name)
+        case .opaque(let parts): parts.allSatisfy { part in if case .external(let name, _) = part.core { Attribution.inert.contains(name) } else { true } }
+        default: false
+        }
+      }
+    }
+  }
+
+  private static let inert: Set<String> = ["AnyObject", "class", "NSObject", "ObservableObject", "Equatable", "Hashable", "Identifiable", "Sendable", "Codable", "Encodable", "Decodable", "Error"]
+
+  // MARK: made by the system
+
+  /// The system makes the object, and calls it.
+  func isSystemMade(_ type: TypeID) -> Bool { !semantics.supertypeNames(of: type).isDisjoint(with: Attribution.systemMade) }
+  private static let systemMade: Set<String> = ["UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate", "NSApplicationDelegate"]
+}

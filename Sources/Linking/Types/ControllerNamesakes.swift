@@ -1,0 +1,25 @@
+import SourceFacts
+
+/// Functions of the tree that bear the name of one of UIKit's, for other things than controllers:
+/// `func present(_ routed: Routed, animated: Bool)` next to `present(UIAlertController(…), animated: true)`.
+extension Semantics {
+  private static let names: Set<String> = ["present", "pushViewController", "show", "showDetailViewController", "setViewControllers", "popToViewController"]
+
+  /// The call hands over a controller that cannot be what the function takes: UIKit's own method is meant.
+  func isBesideTheController(_ function: Ref, _ call: Ref) -> Bool {
+    guard Semantics.names.contains(program.name(call)), let (argument, parameter) = matching(call, function).first, let node = program.child(parameter, 1),
+      case .named(let wanted, _) = resolve(node).core, program.types[wanted].kind == .protocol, let given = program.child(argument, 0)
+    else { return false }
+    switch type(of: given).core {
+    case .external(let name, _): return SDK.isController(name) && !isAnswered(wanted, by: [name])
+    case .named(let id, _):
+      return isController(id) && program.types[id].kind == .class && !inherits(id, from: wanted) && !isAnswered(wanted, by: supertypeNames(of: id).sorted())
+    default: return false
+    }
+  }
+
+  /// The app says of one of the library's classes, or of what all controllers are, that it answers the protocol.
+  private func isAnswered(_ wanted: TypeID, by names: [String]) -> Bool {
+    (names + ["UIViewController", "UIResponder", "NSObject"]).contains { name in extended(name).map { inherits($0, from: wanted) } ?? false }
+  }
+}

@@ -1,0 +1,239 @@
+import Linking
+import Testing
+
+/// Which screens a user is on: what must not count.
+@Suite struct ScreenOriginTests {
+  private static let screens = """
+    import UIKit
+    final class Home: UIViewController {
+      weak var flow: HomeFlow?
+      @objc func tapped() { flow?.openDetail() }
+      @objc func left() { flow?.leave() }
+    }
+    final class Detail: UIViewController {}
+    final class Login: UIViewController {
+      weak var flow: LoginFlow?
+      @objc func tapped() { flow?.leave() }
+    }
+    final class AppDelegate: UIResponder, UIApplicationDelegate {
+      var window: UIWindow?
+      let services = Services()
+      func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        let navigation = UINavigationController()
+        window?.rootViewController = navigation
+        AppFlow(navigation: navigation).start()
+        return true
+      }
+    }
+    final class Services {}
+    """
+
+  /// `if child is LoginFlow`: who finished decides, also where `self` is handed on by a protocol's extension.
+  @Test func theArmForAChildOfAType() {
+    let edges = screenEdges(["App/Screens.swift": Self.screens, "App/Flows.swift": """
+      protocol FlowDelegate: AnyObject { func didFinish(_ child: Flow) }
+      protocol Flow: AnyObject { var navigation: UINavigationController { get }; var delegate: FlowDelegate? { get set }; func start() }
+      extension Flow { func finish() { delegate?.didFinish(self) } }
+      final class HomeFlow: Flow {
+        let navigation: UINavigationController
+        weak var delegate: FlowDelegate?
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() { let home = Home(); home.flow = self; navigation.pushViewController(home, animated: true) }
+        func openDetail() { navigation.pushViewController(Detail(), animated: true) }
+        func leave() { finish() }
+      }
+      final class LoginFlow: Flow {
+        let navigation: UINavigationController
+        weak var delegate: FlowDelegate?
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() { let login = Login(); login.flow = self; navigation.pushViewController(login, animated: true) }
+        func leave() { finish() }
+      }
+      final class AppFlow: FlowDelegate {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() { showLogin() }
+        private func showLogin() { let flow = LoginFlow(navigation: navigation); flow.delegate = self; flow.start() }
+        private func showHome() { let flow = HomeFlow(navigation: navigation); flow.delegate = self; flow.start() }
+        func didFinish(_ child: Flow) {
+          if child is LoginFlow { showHome() } else { showLogin() }
+        }
+      }
+      """])
+    #expect(edges == ["Home flow LoginFlow", "Home push Detail", "Home push Login", "Login flow HomeFlow", "Login push Home"])
+  }
+
+  /// A method that nothing calls runs nowhere, wherever its type is made.
+  @Test func whatNobodyCalls() {
+    let edges = screenEdges(["App/Screens.swift": Self.screens, "App/Flows.swift": """
+      final class AppFlow {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() { let home = Home(); home.flow = HomeFlow(navigation: navigation); navigation.pushViewController(home, animated: true) }
+      }
+      final class HomeFlow {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func openDetail() { navigation.pushViewController(Detail(), animated: true) }
+        func openLogin() { navigation.pushViewController(Login(), animated: true) }
+        func back() { navigation.popViewController(animated: true) }
+        func leave() {}
+      }
+      final class LoginFlow { func leave() {} }
+      """])
+    #expect(edges == ["Home push Detail"])
+  }
+
+  /// Who asks the app's delegate for something does not launch the app.
+  @Test func whatHappensAtLaunch() {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        static var shared: AppDelegate { UIApplication.shared.delegate as! AppDelegate }
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window?.rootViewController = Home()
+          Starter().greet(in: window)
+          return true
+        }
+      }
+      final class Starter {
+        func greet(in window: UIWindow?) { window?.rootViewController?.present(Welcome(), animated: true) }
+      }
+      final class Home: UIViewController { @objc func tapped() { AppDelegate.shared.window?.tintColor = nil; present(Detail(), animated: true) } }
+      final class Detail: UIViewController {}
+      final class Welcome: UIViewController {}
+      """])
+    #expect(edges.contains("Home sheet Detail"))
+    #expect(!edges.contains("Home sheet Welcome"))
+  }
+
+  /// An interactor that its screen knows by a protocol: what the library calls on it happens on that screen.
+  @Test func whatALibraryCallsOnAnObjectThatAScreenKeeps() {
+    let edges = screenEdges(["App/Flow.swift": """
+      import UIKit
+      import RIBs
+      protocol ListListener: AnyObject {}
+      final class ListController: UIViewController, ViewControllable { weak var listener: ListListener? }
+      final class DetailController: UIViewController, ViewControllable {}
+      final class HomeController: UIViewController, ViewControllable { weak var listener: HomeListener? }
+      protocol HomeListener: AnyObject {}
+      final class HomeInteractor: PresentableInteractor<HomeController>, HomeListener {
+        weak var router: HomeRouter?
+        func open() { router?.openList() }
+        override func didBecomeActive() { open() }
+      }
+      final class HomeRouter: ViewableRouter<HomeInteractor, HomeController> {
+        func openList() {
+          let list = ListController()
+          let router = ListRouter(interactor: ListInteractor(presenter: list), viewController: list)
+          attachChild(router)
+          viewController.present(list, animated: true)
+        }
+      }
+      final class ListInteractor: PresentableInteractor<ListController>, ListListener {
+        weak var router: ListRouter?
+        override func didBecomeActive() { router?.openDetail() }
+      }
+      final class ListRouter: ViewableRouter<ListInteractor, ListController> {
+        func openDetail() { viewController.present(DetailController(), animated: true) }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          let home = HomeController()
+          let router = HomeRouter(interactor: HomeInteractor(presenter: home), viewController: home)
+          window?.rootViewController = home
+          return true
+        }
+      }
+      """])
+    #expect(edges.contains("ListController sheet DetailController"))
+    #expect(edges.contains("HomeController sheet ListController"))
+    #expect(!edges.contains("HomeController sheet DetailController"))
+  }
+
+  /// A protocol's extension answers another protocol's requirement for whoever conforms to both.
+  @Test func whatAnExtensionAnswersForOthers() {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      protocol SearchDelegate: AnyObject { func picked(_ name: String) }
+      protocol Searching: UIViewController {}
+      extension Searching { func picked(_ name: String) { navigationController?.pushViewController(Detail(), animated: true) } }
+      final class Search: UIViewController { weak var delegate: SearchDelegate?; @objc func tapped() { delegate?.picked("a") } }
+      final class Detail: UIViewController {}
+      final class Home: UIViewController, Searching, SearchDelegate {
+        @objc func find() { let search = Search(); search.delegate = self; present(search, animated: true) }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window?.rootViewController = Home()
+          return true
+        }
+      }
+      """])
+    #expect(edges.contains { $0.hasSuffix(" push Detail") })
+  }
+
+  /// A screen may know the app's delegate by a protocol: what the system calls on it is still no matter of that screen's.
+  @Test func whatTheSystemCallsOnTheDelegateThatAScreenKeeps() {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      protocol TokenProvider: AnyObject {}
+      final class Home: UIViewController { weak var tokens: TokenProvider?; @objc func tapped() { present(Detail(), animated: true) } }
+      final class Detail: UIViewController {}
+      final class Welcome: UIViewController {}
+      final class AppDelegate: UIResponder, UIApplicationDelegate, TokenProvider {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          let home = Home()
+          home.tokens = self
+          window?.rootViewController = home
+          return true
+        }
+        func applicationDidBecomeActive(_ application: UIApplication) { window?.rootViewController?.present(Welcome(), animated: true) }
+      }
+      """])
+    #expect(edges.contains("Home sheet Detail"))
+    #expect(!edges.contains("Home sheet Welcome"))
+  }
+
+  /// The object that a stream hands on with each value is the one that it was given, however many functions bear the name.
+  @Test(arguments: [
+    "taps.withUnretained(self).subscribe(onNext: { owner, _ in owner.flow.leave() })",
+    "taps.withUnretained(self).filter { _ in true }.bind(onNext: { owner, _ in owner.flow.leave() })",
+    "taps.subscribe(with: self, onNext: { owner, _ in owner.flow.leave() })",
+  ])
+  func whatAnObjectOfAStreamIsToldToDo(_ binding: String) {
+    let others = (1...5).map { "final class Other\($0) { func leave() {} }" }.joined(separator: "\n")
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      import RxSwift
+      \(others)
+      final class HomeFlow {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() { navigation.pushViewController(Home(flow: self), animated: false) }
+        func leave() { navigation.pushViewController(Detail(), animated: true) }
+      }
+      final class Home: UIViewController {
+        let flow: HomeFlow
+        let taps = PublishSubject<Void>()
+        init(flow: HomeFlow) { self.flow = flow; super.init(nibName: nil, bundle: nil) }
+        override func viewDidLoad() { super.viewDidLoad(); \(binding) }
+      }
+      final class Detail: UIViewController {}
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          let navigation = UINavigationController()
+          window?.rootViewController = navigation
+          HomeFlow(navigation: navigation).start()
+          return true
+        }
+      }
+      """])
+    #expect(edges.contains("Home push Detail"))
+  }
+}
