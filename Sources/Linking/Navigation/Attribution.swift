@@ -178,47 +178,7 @@ final class Attribution {
     var open: [Open] = []
   }
 
-  /// Where a closure runs that one screen hands to another which navigation shows: `case .detail: DetailView(onNext: { path.append(.next) })`.
-  private func runsOnOther(than type: TypeID, closureAround place: Ref, in member: Ref) -> [Ref] {
-    var current = program.parent(place)
-    while let c = current, c != member {
-      if program.kind(c) == .closure, let argument = program.parent(c), program.kind(argument) == .argument, let call = program.parent(argument), shownCalls.contains(call),
-        case .initializer(let other, _) = semantics.callee(of: call), other != type, shown.contains(other)
-      {
-        return flow.closureRuns(c)
-      }
-      current = program.parent(c)
-    }
-    return []
-  }
-
-  /// Where a view's own function is called or handed on, if some of that happens on another screen:
-  /// `DetailView(onNext: showNext)`.
-  private func ownUses(of member: Ref, _ type: TypeID) -> [Ref] {
-    guard program.kind(member) == .function, program.name(member) != "init", semantics.isView(type) else { return [] }
-    if let known = useLists[member] { return known }
-    useLists[member] = []
-    let calls = flow.callers(of: member).filter { unit(of: $0) != member && program.enclosingType($0) == type }
-    let handed = mentions(of: member).filter { program.enclosingType($0) == type && program.parent($0).map { program.kind($0) == .argument } ?? false }
-    let runs = handed.flatMap { self.runs(ofHanded: $0, by: type) }
-    let isElsewhere = !runs.isEmpty || calls.contains { call in
-      guard let user = unit(of: call) else { return false }
-      return !runsOnOther(than: type, closureAround: call, in: user).isEmpty || !ownUses(of: user, type).isEmpty
-    }
-    let uses = isElsewhere ? calls + runs + handed.filter { self.runs(ofHanded: $0, by: type).isEmpty } : []
-    useLists[member] = uses
-    return uses
-  }
-
-  /// Where a function runs that a view hands to another screen which navigation shows.
-  private func runs(ofHanded mention: Ref, by type: TypeID) -> [Ref] {
-    guard let argument = program.parent(mention), let call = program.parent(argument), shownCalls.contains(call), case .initializer(let other, _) = semantics.callee(of: call),
-      other != type, shown.contains(other)
-    else { return [] }
-    return flow.closureRuns(mention)
-  }
-
-  private var useLists: [Ref: [Ref]] = [:]
+  var useLists: [Ref: [Ref]] = [:]
   private var embedderLists: [TypeID: [Ref]] = [:]
 
   /// Where a shown type is constructed without being shown.
@@ -376,48 +336,12 @@ final class Attribution {
     return arms.allSatisfy { evaluator.canTake(arm: $0, root) }
   }
 
-  private var mentionLists: [Symbol: [Ref: [Ref]]] = [:]
+  var mentionLists: [Symbol: [Ref: [Ref]]] = [:]
 
-  /// Where code names a member. Many types have members of one name, so each mention of the name is resolved once for all.
-  private func mentions(of member: Ref) -> [Ref] {
-    let name = program.symbol(member)
-    if let known = mentionLists[name] { return known[member] ?? [] }
-    var result: [Ref: [Ref]] = [:]
-    for mention in program.mentions[name] where !program.isOutOfScope(mention) {
-      for named in members(namedBy: mention) { result[named, default: []].append(mention) }
-    }
-    mentionLists[name] = result
-    return result[member] ?? []
-  }
-
-  /// A function and the requirements that it answers: whoever names one of them names the function.
-  private func answered(by function: Ref, of type: TypeID) -> [Ref] {
-    let name = program.symbol(function)
-    let requirements = semantics.supertypes(of: type).filter { program.types[$0].kind == .protocol }.flatMap { program.types[$0].members[name] ?? [] }
-    return [function] + requirements.filter { program.kind($0) == .function && flow.related($0, function, type) }
-  }
-
-  private func members(namedBy mention: Ref) -> Set<Ref> {
-    switch program.kind(mention) {
-    case .name:
-      if case .members(let list, _) = semantics.lookup(program.symbol(mention), at: mention) { return Set(list) }
-      return []
-    case .member:
-      guard let base = program.child(mention, 0) else { return [] }
-      let type = (semantics.typeReference(base) ?? semantics.type(of: base)).core
-      // `A & B` has the members of both.
-      let parts = if case .opaque(let list) = type { list.map(\.core) } else { [type] }
-      return parts.reduce(into: []) { found, part in
-        if case .named(let id, _) = part { found.formUnion(semantics.members(named: program.symbol(mention), of: id)) }
-      }
-    default: return []
-    }
-  }
-
-  private var typeUserLists: [TypeID: [Ref]] = [:]
+  var typeUserLists: [TypeID: [Ref]] = [:]
 
   /// Views that hold a library's box of state (a store), by the type of the state and the type around that.
-  private lazy var holders: [TypeID: Set<Ref>] = {
+  lazy var holders: [TypeID: Set<Ref>] = {
     var result: [TypeID: Set<Ref>] = [:]
     if semantics.library.meanings.isEmpty { return result }
     for id in program.types.indices where semantics.isScreenType(id) && !program.types[id].isOutOfScope {
@@ -432,41 +356,5 @@ final class Attribution {
     return result
   }()
 
-  /// Where a type is constructed or referred to in code.
-  func typeUsers(_ type: TypeID) -> [Ref] {
-    if let known = typeUserLists[type] { return known }
-    // The system makes it as the app starts: who asks it for something is no user of what it does by itself.
-    if isSystemMade(type) {
-      typeUserLists[type] = []
-      return []
-    }
-    var result: Set<Ref> = []
-    for mention in typeMentions(named: program.types[type].name)[type] ?? [] where program.enclosingType(mention) != type {
-      if let call = program.parent(mention), program.kind(call) == .call, program.child(call, 0) == mention, let container = container(of: call), container != type, let d = program.types[container].declaration {
-        result.insert(d)
-      } else if let u = unit(of: mention) {
-        result.insert(u)
-      }
-    }
-    // A modifier or protocol extension is used through the function that applies it; a protocol through its conformers.
-    for sub in semantics.subtypes[type] ?? [] where program.types[type].kind == .protocol { if let d = program.types[sub].declaration { result.insert(d) } }
-    // A feature runs where the views are that hold its state, not where another feature takes it in.
-    if let views = holders[type] { result = views }
-    let list = result.sorted()
-    typeUserLists[type] = list
-    return list
-  }
-
-  private var typeMentionLists: [Symbol: [TypeID: [Ref]]] = [:]
-
-  /// Where code names types of a name, by type.
-  private func typeMentions(named name: Symbol) -> [TypeID: [Ref]] {
-    if let known = typeMentionLists[name] { return known }
-    var result: [TypeID: [Ref]] = [:]
-    for mention in program.mentions[name] where !program.isOutOfScope(mention) {
-      if case .named(let id, _)? = semantics.typeReference(mention)?.core { result[id, default: []].append(mention) }
-    }
-    typeMentionLists[name] = result
-    return result
-  }
+  var typeMentionLists: [Symbol: [TypeID: [Ref]]] = [:]
 }

@@ -51,84 +51,6 @@ final class SinkResolver {
     rootViews = RootViews(flow: flow, evaluator: evaluator, finder: finder)
   }
 
-  /// What the stacks of root views start with.
-  func resolveStackContents(of stacks: [Ref]) {
-    roots = Set(transitions.compactMap { t in if t.kind == .root, case .declared(let id)? = t.target { id } else { nil } })
-    for sink in rootViews.contents(of: stacks, inRoots: roots) { resolve(sink) }
-  }
-
-  func isRootsOwn(_ place: Ref) -> Bool {
-    rootViews.isInBody(place) && program.enclosingType(place).map(roots.contains) ?? false
-  }
-
-  /// What objects hold for stacks.
-  func resolveHeldContents(of stacks: [Ref]) {
-    for sink in rootViews.heldContents(of: stacks) { resolve(sink) }
-  }
-
-  /// The first screens of a stack without a content of its own: what its path starts with.
-  func resolveFirstRoute(of path: Ref, in stack: Ref) {
-    var queue = [path]
-    var seen: Set<Ref> = [path]
-    while let variable = queue.popLast() {
-      for source in flow.sources(of: VariableKey(declaration: variable)) where !source.isWrite || isInitialValue(source.place) {
-        guard let value = source.bindings[VariableKey(declaration: variable)] else { continue }
-        if program.kind(value) == .array, let first = program.children(value).first {
-          insert(firstRoute: first, in: stack)
-        } else if let handed = flow.declaration(of: value), seen.count < 40, seen.insert(handed).inserted {
-          queue.append(handed)
-        }
-      }
-    }
-  }
-
-  private func insert(firstRoute route: Ref, in stack: Ref) {
-    let question = Question(root: Environment(parent: nil), site: stack, depth: 0, confidence: .exact, known: [])
-    for found in ask(Sink(kind: .root, place: stack, subject: .route(route)), question).targets {
-      found.route.map(use)
-      transitions.insert(FoundTransition(kind: .root, back: nil, site: stack, target: found.target, route: found.route, confidence: .exact, primitive: stack))
-    }
-  }
-
-  /// Root views that choose between whole screens in their bodies, and what those choose between.
-  func resolveRootChoices() {
-    var queue = transitions.compactMap { t -> TypeID? in
-      if t.kind == .root, case .declared(let id)? = t.target, semantics.isView(id) { id } else { nil }
-    }.sorted()
-    var seen = Set(queue)
-    while let view = queue.popLast() {
-      guard let choice = rootViews.choice(of: view) else {
-        // A view that is nothing but another: what that one chooses between stands at the root.
-        if let inner = rootViews.onlyView(of: view), seen.insert(inner).inserted { queue.append(inner) }
-        continue
-      }
-      let known = transitions
-      switch choice {
-      case .held(let sink): resolve(sink)
-      case .branches(let branches): for b in branches { insert(b) }
-      case .arms(let statement, let arms):
-        resolve(Sink(kind: .root, place: statement, subject: .choice(statement)))
-        // State that the sources do not show may be anything: the view itself says what it leads to.
-        if transitions == known, let subject = program.child(statement, 0), isForeign(semantics.type(of: subject)) { for arm in arms { insert(arm) } }
-      }
-      for t in transitions.subtracting(known) {
-        if case .declared(let id)? = t.target, semantics.isView(id), seen.insert(id).inserted { queue.append(id) }
-      }
-    }
-  }
-
-  private func insert(_ branch: (place: Ref, target: TypeID)) {
-    transitions.insert(FoundTransition(kind: .root, back: nil, site: branch.place, target: .declared(branch.target), route: nil, confidence: .exact, primitive: branch.place))
-  }
-
-  /// A type that the sources do not declare.
-  private func isForeign(_ type: TypeExpression) -> Bool {
-    switch type.core {
-    case .unknown, .external: true
-    default: false
-    }
-  }
-
   struct Question {
     var root: Environment
     /// The outermost place that the destination has been followed to.
@@ -414,11 +336,6 @@ final class SinkResolver {
         FoundTransition(kind: kind, back: nil, site: site, target: found.target, route: found.route, confidence: confidence ?? question.confidence, primitive: sink.place))
     }
     return true
-  }
-
-  /// What a property starts with, in the object's declaration.
-  private func isInitialValue(_ place: Ref) -> Bool {
-    program.parent(place).map { program.kind($0) == .variable && program.child($0, 2) == place && program.enclosingType($0) != nil } ?? false
   }
 
   func add(_ transition: FoundTransition) { transitions.insert(transition) }

@@ -1,0 +1,44 @@
+import SourceFacts
+
+/// Code that one screen hands to another: it runs there.
+extension Attribution {
+  /// Where a closure runs that one screen hands to another which navigation shows: `case .detail: DetailView(onNext: { path.append(.next) })`.
+  func runsOnOther(than type: TypeID, closureAround place: Ref, in member: Ref) -> [Ref] {
+    var current = program.parent(place)
+    while let c = current, c != member {
+      if program.kind(c) == .closure, let argument = program.parent(c), program.kind(argument) == .argument, let call = program.parent(argument), shownCalls.contains(call),
+        case .initializer(let other, _) = semantics.callee(of: call), other != type, shown.contains(other)
+      {
+        return flow.closureRuns(c)
+      }
+      current = program.parent(c)
+    }
+    return []
+  }
+
+  /// Where a view's own function is called or handed on, if some of that happens on another screen:
+  /// `DetailView(onNext: showNext)`.
+  func ownUses(of member: Ref, _ type: TypeID) -> [Ref] {
+    guard program.kind(member) == .function, program.name(member) != "init", semantics.isView(type) else { return [] }
+    if let known = useLists[member] { return known }
+    useLists[member] = []
+    let calls = flow.callers(of: member).filter { unit(of: $0) != member && program.enclosingType($0) == type }
+    let handed = mentions(of: member).filter { program.enclosingType($0) == type && program.parent($0).map { program.kind($0) == .argument } ?? false }
+    let runs = handed.flatMap { self.runs(ofHanded: $0, by: type) }
+    let isElsewhere = !runs.isEmpty || calls.contains { call in
+      guard let user = unit(of: call) else { return false }
+      return !runsOnOther(than: type, closureAround: call, in: user).isEmpty || !ownUses(of: user, type).isEmpty
+    }
+    let uses = isElsewhere ? calls + runs + handed.filter { self.runs(ofHanded: $0, by: type).isEmpty } : []
+    useLists[member] = uses
+    return uses
+  }
+
+  /// Where a function runs that a view hands to another screen which navigation shows.
+  func runs(ofHanded mention: Ref, by type: TypeID) -> [Ref] {
+    guard let argument = program.parent(mention), let call = program.parent(argument), shownCalls.contains(call), case .initializer(let other, _) = semantics.callee(of: call),
+      other != type, shown.contains(other)
+    else { return [] }
+    return flow.closureRuns(mention)
+  }
+}

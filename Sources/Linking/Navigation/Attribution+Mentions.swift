@@ -1,0 +1,76 @@
+import SourceFacts
+
+/// Where code names a member or a type. Each name is looked at once for all that bear it.
+extension Attribution {
+  /// Where code names a member. Many types have members of one name, so each mention of the name is resolved once for all.
+  func mentions(of member: Ref) -> [Ref] {
+    let name = program.symbol(member)
+    if let known = mentionLists[name] { return known[member] ?? [] }
+    var result: [Ref: [Ref]] = [:]
+    for mention in program.mentions[name] where !program.isOutOfScope(mention) {
+      for named in members(namedBy: mention) { result[named, default: []].append(mention) }
+    }
+    mentionLists[name] = result
+    return result[member] ?? []
+  }
+
+  /// A function and the requirements that it answers: whoever names one of them names the function.
+  func answered(by function: Ref, of type: TypeID) -> [Ref] {
+    let name = program.symbol(function)
+    let requirements = semantics.supertypes(of: type).filter { program.types[$0].kind == .protocol }.flatMap { program.types[$0].members[name] ?? [] }
+    return [function] + requirements.filter { program.kind($0) == .function && flow.related($0, function, type) }
+  }
+
+  func members(namedBy mention: Ref) -> Set<Ref> {
+    switch program.kind(mention) {
+    case .name:
+      if case .members(let list, _) = semantics.lookup(program.symbol(mention), at: mention) { return Set(list) }
+      return []
+    case .member:
+      guard let base = program.child(mention, 0) else { return [] }
+      let type = (semantics.typeReference(base) ?? semantics.type(of: base)).core
+      // `A & B` has the members of both.
+      let parts = if case .opaque(let list) = type { list.map(\.core) } else { [type] }
+      return parts.reduce(into: []) { found, part in
+        if case .named(let id, _) = part { found.formUnion(semantics.members(named: program.symbol(mention), of: id)) }
+      }
+    default: return []
+    }
+  }
+
+  /// Where a type is constructed or referred to in code.
+  func typeUsers(_ type: TypeID) -> [Ref] {
+    if let known = typeUserLists[type] { return known }
+    // The system makes it as the app starts: who asks it for something is no user of what it does by itself.
+    if isSystemMade(type) {
+      typeUserLists[type] = []
+      return []
+    }
+    var result: Set<Ref> = []
+    for mention in typeMentions(named: program.types[type].name)[type] ?? [] where program.enclosingType(mention) != type {
+      if let call = program.parent(mention), program.kind(call) == .call, program.child(call, 0) == mention, let container = container(of: call), container != type, let d = program.types[container].declaration {
+        result.insert(d)
+      } else if let u = unit(of: mention) {
+        result.insert(u)
+      }
+    }
+    // A modifier or protocol extension is used through the function that applies it; a protocol through its conformers.
+    for sub in semantics.subtypes[type] ?? [] where program.types[type].kind == .protocol { if let d = program.types[sub].declaration { result.insert(d) } }
+    // A feature runs where the views are that hold its state, not where another feature takes it in.
+    if let views = holders[type] { result = views }
+    let list = result.sorted()
+    typeUserLists[type] = list
+    return list
+  }
+
+  /// Where code names types of a name, by type.
+  func typeMentions(named name: Symbol) -> [TypeID: [Ref]] {
+    if let known = typeMentionLists[name] { return known }
+    var result: [TypeID: [Ref]] = [:]
+    for mention in program.mentions[name] where !program.isOutOfScope(mention) {
+      if case .named(let id, _)? = semantics.typeReference(mention)?.core { result[id, default: []].append(mention) }
+    }
+    typeMentionLists[name] = result
+    return result
+  }
+}

@@ -1,0 +1,88 @@
+import NavigationModel
+import SourceFacts
+
+/// Destinations that are named by a route value.
+extension SinkResolver {
+  func askRoute(_ values: [Value], _ sink: Sink, _ question: Question) -> Answer {
+    var answer = Answer()
+    var queue = values.map { named($0, sink, question) }
+    var index = 0
+    while index < queue.count, index < 64 {
+      let v = queue[index]
+      index += 1
+      if isUnanswered(v, by: sink) { answer.isSettled = true; continue }
+      switch v {
+      case .array(let list): queue += list; if list.isEmpty { answer.isSettled = true }
+      case .null: answer.isSettled = true
+      case .enumCase(let id, let name, let expression, _):
+        let route = RouteValue(type: id, name: name)
+        usedRoutes.insert(route)
+        let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
+        answer.add(targets.map { ($0, route, sink.isLink ? question.site : site(of: expression, in: id, question)) }, kinds: kinds(of: sink, question.root, route: v))
+        if targets.isEmpty, resolvers.replaced.contains(id) || (sink.isLink && selection.isInSelectableList(sink.place)) { answer.isSettled = true; continue }
+        if targets.isEmpty { note(unmatched: v, at: question.site); answer.reason = "no view is registered for `\(semantics.path(id)).\(program.text(name))`" }
+      case .instance(let type, let call, let env) where evaluator.isWrapped(type): answer.merge(askWrapped(call, env, type, sink, question))
+      case .parameter(let key), .property(let key): openRoute(v, key, sink, question, &answer)
+      case .payload, .element:
+        if let key = v.root { openRoute(v, key, sink, question, &answer) }
+      default:
+        evaluator.forgetDecisions()
+        let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
+        answer.add(targets.map { ($0, decidedRoute(), nil) }, kinds: kinds(of: sink, question.root, route: v))
+        if targets.isEmpty, sink.isLink, selection.isInSelectableList(sink.place) { answer.isSettled = true; continue }
+        // A registered wrapper whose content comes from somebody else.
+        if targets.isEmpty, !evaluator.stuck.isEmpty, resolvers.isRegistered(evaluator.type(of: v).core) { continue }
+        if targets.isEmpty { note(unmatched: v, at: question.site); if case .unknown(let r) = v { answer.reason = reason(for: r) } }
+      }
+    }
+    return answer
+  }
+
+  /// A link over a model shows what is registered for the model's type, wherever the model comes from: what stands in the
+  /// link says more than a generic component's own declaration (`ForEach(section.values)` of a `Section<Contact>`).
+  func typed(_ values: [Value], by e: Ref, _ sink: Sink, _ question: Question) -> [Value] {
+    guard sink.isLink, question.depth == 0 else { return values }
+    let type = semantics.type(of: e)
+    guard isPlainModel(type), resolvers.isRegistered(type.core) else { return values }
+    return values.map { v in
+      guard v.root != nil else { return v }
+      if case .generic = evaluator.type(of: v).core { return .unknown(e) }
+      return v
+    }
+  }
+
+  func openRoute(_ v: Value, _ key: VariableKey, _ sink: Sink, _ question: Question, _ answer: inout Answer) {
+    let type = evaluator.type(of: v)
+    let isParameter = program.kind(key.declaration) != .variable || key.number >= 0
+    if !isParameter || isLoopElement(v), isPlainModel(type) {
+      let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
+      answer.targets += targets.map { ($0, nil, nil) }
+      if targets.isEmpty, sink.isLink, selection.isInSelectableList(sink.place) { answer.isSettled = true } else if targets.isEmpty { note(unmatched: v, at: question.site) }
+      return
+    }
+    open(v, key, &answer)
+    let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
+    // An enum that nobody could follow may be any of its cases: that is no destination.
+    if isPlainModel(type) || targets.count == 1 { answer.fallback += targets.map { ($0, nil, nil) } }
+  }
+
+  func open(_ v: Value, _ key: VariableKey, _ answer: inout Answer) {
+    answer.open.append(key)
+    // One that comes out of a stream is no list, though it is unwrapped like one: `$step.compactMap { $0 }`.
+    guard isLoopElement(v), key.number < 0, program.kind(key.declaration) == .variable, !semantics.declaredType(key.declaration).element.isUnknown, let keeper = program.enclosingType(key.declaration), !semantics.isScreenType(keeper) else { return }
+    answer.lists.insert(key)
+  }
+
+  func isLoopElement(_ v: Value) -> Bool { if case .element = v { true } else { false } }
+
+  func note(unmatched v: Value, at site: Ref) { unmatched.append((site, evaluator.type(of: v).core)) }
+
+  /// A route is made where its case is named; a factory of the enum itself names it for its caller.
+  func site(of expression: Ref, in type: TypeID, _ question: Question) -> Ref? {
+    guard let owner = program.enclosingType(expression) else { return expression }
+    if owner == type || program.isOutOfScope(expression) { return nil }
+    // `init` defaults and stored constants say nothing of who navigates.
+    if program.enclosingMember(expression).map({ program.kind($0) == .variable && program.flags($0).contains(.isLet) }) ?? false { return nil }
+    return expression
+  }
+}
