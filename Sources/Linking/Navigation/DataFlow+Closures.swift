@@ -76,8 +76,8 @@ extension DataFlow {
     handedCallLists[f] = []
     var result: [Source] = []
     let parameters = semantics.parameters(of: f)
-    for mention in program.mentions[program.symbol(f)] where !program.isOutOfScope(mention) {
-      guard let parent = program.parent(mention), [.argument, .assign, .variable].contains(program.kind(parent)), refers(mention, to: f) else { continue }
+    for mention in handedMentions(program.symbol(f))[f] ?? [] {
+      guard let parent = program.parent(mention) else { continue }
       for call in receivers(ofExpression: mention, parent).flatMap(calls(ofVariable:)) {
         var bindings: [VariableKey: Ref] = [:]
         for (p, a) in zip(parameters, semantics.arguments(of: call)) { if let value = program.child(a, 0) { bindings[VariableKey(declaration: p)] = value } }
@@ -85,6 +85,19 @@ extension DataFlow {
       }
     }
     handedCallLists[f] = result
+    return result
+  }
+
+  /// Mentions of a name as an argument or an assigned value, by the functions they may mean. Many functions share a name, so each
+  /// mention is looked at once for all.
+  private func handedMentions(_ name: Symbol) -> [Ref: [Ref]] {
+    if let known = handedMentionLists[name] { return known }
+    var result: [Ref: [Ref]] = [:]
+    for mention in program.mentions[name] {
+      guard let parent = program.parent(mention), [.argument, .assign, .variable].contains(program.kind(parent)), !program.isOutOfScope(mention) else { continue }
+      for f in declarations(namedBy: mention) where result[f]?.last != mention { result[f, default: []].append(mention) }
+    }
+    handedMentionLists[name] = result
     return result
   }
 
@@ -97,25 +110,22 @@ extension DataFlow {
   }
 
   /// A mention of a function without a call: `present`, `self.present`, `router.present`.
-  private func refers(_ mention: Ref, to f: Ref) -> Bool {
+  private func refers(_ mention: Ref, to f: Ref) -> Bool { declarations(namedBy: mention).contains(f) }
+
+  private func declarations(namedBy mention: Ref) -> [Ref] {
     switch program.kind(mention) {
     case .name:
       switch semantics.lookup(program.symbol(mention), at: mention) {
-      case .members(let list, _): return list.contains(f) && !isProperty(list)
-      case .functions(let list): return list.contains(f)
-      case .global(let d), .local(let d): return d == f
-      default: return false
+      case .members(let list, _), .functions(let list): return list
+      case .global(let d), .local(let d): return [d]
+      default: return []
       }
     case .member:
-      guard let base = program.child(mention, 0), case .named(let id, _) = semantics.type(of: base).core else { return false }
-      let list = semantics.members(named: program.symbol(mention), of: id)
-      return list.contains(f) && !isProperty(list)
-    default: return false
+      guard let base = program.child(mention, 0), case .named(let id, _) = semantics.type(of: base).core else { return [] }
+      return semantics.members(named: program.symbol(mention), of: id)
+    default: return []
     }
   }
-
-  /// A name without a call is the property's where a property and a method share it: `self.sheet = sheet` in `func sheet(_:)`.
-  private func isProperty(_ members: [Ref]) -> Bool { members.contains { program.kind($0) == .variable } }
 
   /// The parameters and properties an expression is handed to, followed through further hand-overs.
   func receivers(ofExpression e: Ref, _ parent: Ref) -> [Ref] {

@@ -21,6 +21,7 @@ final class DataFlow {
   var handOverLists: [Ref: [Ref]] = [:]
   var callLists: [Ref: [Ref]] = [:]
   var handedCallLists: [Ref: [Source]] = [:]
+  var handedMentionLists: [Symbol: [Ref: [Ref]]] = [:]
   var environmentReaderLists: [EnvironmentKey: [Ref]]?
   private var superCallLists: [Ref: [Ref]]?
   private var unnamedConstructionLists: [TypeID: [Ref]]?
@@ -45,6 +46,7 @@ final class DataFlow {
     other.handOverLists = handOverLists
     other.callLists = callLists
     other.handedCallLists = handedCallLists
+    other.handedMentionLists = handedMentionLists
     other.environmentReaderLists = environmentReaderLists
     other.superCallLists = superCallLists
     other.unnamedConstructionLists = unnamedConstructionLists

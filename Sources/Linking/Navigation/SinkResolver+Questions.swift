@@ -324,7 +324,7 @@ extension SinkResolver {
     answer.isSettled = true
     guard let subject = program.child(statement, 0) else { return answer }
     // What another app of the tree makes of the same state is nothing that this code shows.
-    if program.executables.hides(declarationIn: program.files[Int(statement.file)].path, from: program.files[Int(question.site.file)].path), isInExecutable(question.site) { return answer }
+    if program.executables.hides(declarationIn: statement.file, from: question.site.file), isInExecutable(question.site) { return answer }
     for v in evaluator.values(of: subject, in: question.root) {
       if let key = v.root {
         answer.open.append(key)
@@ -339,7 +339,7 @@ extension SinkResolver {
     return answer
   }
 
-  private func isInExecutable(_ place: Ref) -> Bool { program.executables.holds(program.files[Int(place.file)].path) }
+  private func isInExecutable(_ place: Ref) -> Bool { program.executables.holds(place.file) }
 
   /// A struct or class: whatever it is, it shows the same screen.
   func isPlainModel(_ type: TypeExpression) -> Bool {

@@ -7,7 +7,8 @@ import SourceFacts
 struct ExecutableFolders: Sendable {
   private static let marks: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
 
-  private let folders: Set<String>
+  /// For each file the executables around it, from the outside in.
+  private let around: [[Int]]
 
   init(nodes: NodeTable, outOfScopeFiles: [Bool]) {
     var found: Set<String> = []
@@ -18,7 +19,20 @@ struct ExecutableFolders: Sendable {
     for file in nodes.files where file.path.hasSuffix("/main.swift") { found.insert(Self.folder(of: file.path)) }
     // One executable alone hides nothing that another could mean, and what stands at the top holds everything.
     found.remove("")
-    folders = found
+    let numbers = Dictionary(uniqueKeysWithValues: found.sorted().enumerated().map { ($0.element, $0.offset) })
+    var known: [String: [Int]] = [:]
+    around = nodes.files.map { file in
+      let folder = Self.folder(of: file.path)
+      if let list = known[folder] { return list }
+      let list = numbers.isEmpty ? [] : Self.folders(to: folder).compactMap { numbers[$0] }
+      known[folder] = list
+      return list
+    }
+  }
+
+  /// A folder and those it lies in, from the outside in, each with its closing slash.
+  private static func folders(to folder: String) -> [String] {
+    folder.indices.filter { folder[$0] == "/" }.map { String(folder[...$0]) }
   }
 
   private static func folder(of path: String) -> String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" }
@@ -33,21 +47,9 @@ struct ExecutableFolders: Sendable {
     return common
   }
 
-  /// A declaration stands in an executable that the place is no part of.
-  func hides(declarationIn file: String, from place: String) -> Bool { executable(of: file).map { !place.hasPrefix($0) } ?? false }
+  /// A declaration stands in an executable that the place is no part of. Both by the numbers of their files.
+  func hides(declarationIn file: UInt32, from place: UInt32) -> Bool { around[Int(file)].last.map { !around[Int(place)].contains($0) } ?? false }
 
   /// The file is part of an executable.
-  func holds(_ file: String) -> Bool { executable(of: file) != nil }
-
-  /// The innermost folder of an executable around a file, with its closing slash.
-  private func executable(of file: String) -> Substring? {
-    if folders.isEmpty { return nil }
-    var end = file.endIndex
-    while let slash = file[..<end].lastIndex(of: "/") {
-      let folder = file[...slash]
-      if folders.contains(String(folder)) { return folder }
-      end = slash
-    }
-    return nil
-  }
+  func holds(_ file: UInt32) -> Bool { !around[Int(file)].isEmpty }
 }

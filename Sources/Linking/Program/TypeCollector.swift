@@ -84,7 +84,7 @@ struct TypeCollector {
     guard let declared = types[type].declaration?.file else { return (1, 0, type) }
     if declared == file { return (0, Int.min, type) }
     let (a, b) = (nodes.files[Int(declared)].path, nodes.files[Int(file)].path)
-    return (executables.hides(declarationIn: a, from: b) ? 1 : 0, -ExecutableFolders.commonFolders(a, b), type)
+    return (executables.hides(declarationIn: declared, from: file) ? 1 : 0, -ExecutableFolders.commonFolders(a, b), type)
   }
 
   @discardableResult private mutating func declareType(_ ref: Ref, parent: TypeID?) -> TypeID {

@@ -110,7 +110,7 @@ extension Semantics {
     let outside = program.isOutOfScope(declaration) ? 2 : 0
     if declaration.file == place.file { return (outside, -1_000_000, declaration) }
     let a = program.files[Int(declaration.file)].path, b = program.files[Int(place.file)].path
-    let hidden = program.executables.hides(declarationIn: a, from: b) ? 1 : 0
+    let hidden = program.executables.hides(declarationIn: declaration.file, from: place.file) ? 1 : 0
     return (outside + hidden, -ExecutableFolders.commonFolders(a, b), declaration)
   }
 
