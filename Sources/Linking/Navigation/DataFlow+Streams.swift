@@ -8,7 +8,7 @@ extension DataFlow {
       program.kind(call) == .call
     else { return [] }
     let name = program.name(call)
-    guard semantics.library.streamObservers.contains(name) || semantics.library.notified.contains(name) || DataFlow.mappings.contains(name) else { return [] }
+    guard semantics.library.streamObservers.contains(name) || semantics.library.notified.contains(name) || Semantics.streamMappings.contains(name) else { return [] }
     let stream: Ref?
     if let first = semantics.arguments(of: call).first, first != argument, program.name(first).isEmpty {
       // `.onReceive(model.routes) { … }`
@@ -27,8 +27,6 @@ extension DataFlow {
 
   /// Labels of closures that are told how a stream ends, not what it holds.
   private static let endings: Set<String> = ["receiveCompletion", "receiveCancel", "onError", "onCompleted", "onDisposed"]
-  /// Methods after which other values flow: what the closure gives.
-  private static let mappings: Set<String> = ["map", "compactMap"]
   /// Methods after which fewer of the same values flow.
   private static let sievings: Set<String> = ["filter", "dropFirst", "first", "prefix"]
 
@@ -42,7 +40,7 @@ extension DataFlow {
     if program.kind(stream) == .call, let target = program.child(stream, 0), program.kind(target) == .member, let base = program.child(target, 0) {
       let name = program.name(stream)
       if semantics.library.streamPassing.contains(name) || DataFlow.sievings.contains(name) { return values(of: base, depth: depth + 1) }
-      if DataFlow.mappings.contains(name) {
+      if Semantics.streamMappings.contains(name) {
         guard let closure = semantics.trailingClosure(of: stream) ?? semantics.arguments(of: stream).first.flatMap({ program.child($0, 0) }) else { return [] }
         if isIdentity(closure) { return values(of: base, depth: depth + 1) }
         guard program.kind(closure) == .closure, let block = program.child(closure, 1), program.children(block).count == 1, let only = program.children(block).first,

@@ -9,7 +9,7 @@ extension SinkCollector {
     for wrapper in semantics.library.environmentWrappers.keys.sorted() {
       for attribute in program.symbols.find(wrapper).map({ Array(program.attributes[$0]) }) ?? [] {
         guard let list = program.parent(attribute), let variable = program.parent(list), program.kind(variable) == .variable,
-          let key = environmentKey(of: variable), key != program.name(variable)
+          let key = flow.environmentKey(of: variable)?.key, key != program.name(variable)
         else { continue }
         for call in program.calls[program.symbol(variable)] where call.file == variable.file && !program.isOutOfScope(call) {
           if let target = program.child(call, 0), flow.declaration(of: target) == variable { collect(action: key, call) }
@@ -18,14 +18,14 @@ extension SinkCollector {
     }
     for call in program.callsNamed("callAsFunction") where !program.isOutOfScope(call) {
       guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0),
-        let variable = flow.declaration(of: base), program.kind(variable) == .variable, let key = environmentKey(of: variable)
+        let variable = flow.declaration(of: base), program.kind(variable) == .variable, let key = flow.environmentKey(of: variable)?.key
       else { continue }
       collect(action: key, call)
     }
     // Handed on as a function: `Button("Done", action: dismiss.callAsFunction)`.
     for function in program.symbols.find("callAsFunction").map({ Array(program.mentions[$0]) }) ?? [] where program.kind(function) == .member && !program.isOutOfScope(function) {
       guard let base = program.child(function, 0), program.parent(function).map(program.kind) != .call, let variable = flow.declaration(of: base),
-        program.kind(variable) == .variable, environmentKey(of: variable) == "dismiss"
+        program.kind(variable) == .variable, flow.environmentKey(of: variable)?.key == "dismiss"
       else { continue }
       backs.append((function, .dismiss))
     }
@@ -38,13 +38,5 @@ extension SinkCollector {
     } else if let argument, dialects.contains(where: { $0.operations.contains { $0.call == key && $0.destination == .external } }) {
       add(Sink(kind: .url, place: call, subject: .external(argument)))
     }
-  }
-
-  /// The key path by which a property reads its value from the environment or from dependencies.
-  private func environmentKey(of variable: Ref) -> String? {
-    for attribute in program.child(variable, 0).map(program.children) ?? [] where semantics.library.environmentWrappers[program.name(attribute)] != nil {
-      if let argument = program.children(attribute).first, let path = program.child(argument, 0), program.kind(path) == .keyPath { return program.name(path) }
-    }
-    return nil
   }
 }

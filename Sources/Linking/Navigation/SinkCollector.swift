@@ -334,11 +334,7 @@ struct SinkCollector {
   }
 
   func isEnvironment(_ target: Ref, _ key: String) -> Bool {
-    guard let d = flow.declaration(of: target), program.kind(d) == .variable, let list = program.child(d, 0) else { return false }
-    return program.children(list).contains { a in
-      guard semantics.library.environmentWrappers[program.name(a)] != nil, let argument = program.children(a).first, let path = program.child(argument, 0) else { return false }
-      return program.name(path) == key
-    }
+    flow.declaration(of: target).flatMap(flow.environmentKey)?.key == key
   }
 
   /// `child.start()`: a type that leads a flow starts another.

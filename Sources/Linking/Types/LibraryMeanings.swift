@@ -98,10 +98,13 @@ extension Semantics {
     return nil
   }
 
+  /// Methods of streams after which other values flow: what the closure gives.
+  static let streamMappings: Set<String> = ["map", "compactMap"]
+
   /// What a closure makes of the values of a stream whose end is given to a store: `.publisher { routes.map { .push($0) } }`.
   func actionStreamed(from closure: Ref) -> TypeExpression? {
     guard !library.actionStreams.isEmpty, let argument = program.parent(closure), program.kind(argument) == .argument, var node = program.parent(argument),
-      ["map", "compactMap"].contains(program.name(node))
+      Semantics.streamMappings.contains(program.name(node))
     else { return nil }
     // The mapping, or what follows it in the chain, is the result of the closure that makes the stream.
     while let parent = program.parent(node), [.member, .call].contains(program.kind(parent)), program.child(parent, 0) == node { node = parent }
