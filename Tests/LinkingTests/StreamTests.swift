@@ -22,6 +22,51 @@ import Testing
     final class HelpController: UIViewController {}
     """
 
+  /// A service that waits for the first value of its own stream answers its caller. Who else makes the stream send has no part in it.
+  @Test func aServiceAnswersItsCallerOnce() {
+    let edges = screenEdges(["App/Flow.swift": """
+      import Combine
+      import UIKit
+      final class Downloader {
+        private let updates = PassthroughSubject<Bool, Never>()
+        private var bag: Set<AnyCancellable> = []
+        func download(completion: @escaping (Bool) -> Void) {
+          updates.filter { $0 }.first().sink { completion($0) }.store(in: &bag)
+        }
+        func synchronize() { updates.send(true) }
+      }
+      final class Coordinator {
+        let navigation = UINavigationController()
+        let downloader: Downloader
+        init(downloader: Downloader) { self.downloader = downloader }
+        func start() { navigation.setViewControllers([Library(coordinator: self, downloader: downloader)], animated: false) }
+        func open() {
+          downloader.download { [weak self] _ in
+            self?.navigation.pushViewController(Reader(), animated: true)
+          }
+        }
+        func showSettings() { navigation.pushViewController(Settings(downloader: downloader), animated: true) }
+      }
+      final class Library: UIViewController {
+        let coordinator: Coordinator
+        init(coordinator: Coordinator, downloader: Downloader) { self.coordinator = coordinator; super.init(nibName: nil, bundle: nil) }
+        @objc func tapped() { coordinator.open() }
+        @objc func settings() { coordinator.showSettings() }
+      }
+      final class Settings: UIViewController {
+        let downloader: Downloader
+        init(downloader: Downloader) { self.downloader = downloader; super.init(nibName: nil, bundle: nil) }
+        @objc func synchronize() { downloader.synchronize() }
+      }
+      final class Reader: UIViewController {}
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        let coordinator = Coordinator(downloader: Downloader())
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { coordinator.start() }
+      }
+      """])
+    #expect(edges == ["Library push Reader", "Library push Settings"])
+  }
+
   @Test func aScreenSendsAndItsCoordinatorShows() {
     let edges = screenEdges(["App/Screens.swift": screens, "App/Coordinator.swift": """
       import Combine

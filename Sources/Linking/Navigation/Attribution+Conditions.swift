@@ -16,6 +16,18 @@ extension Attribution {
     var function: Ref
   }
 
+  /// Whether a condition can hold after a chain of calls.
+  struct Question: Hashable {
+    var condition: Sink.Condition
+    var calls: [Passage]
+  }
+
+  /// An answer with what it cost, so that a known answer is charged like a new one: limits are then the same in every order.
+  struct Answer {
+    var canHold: Bool
+    var steps: Int
+  }
+
   /// The arms of `switch` statements around a place, up to its function, the innermost first.
   func arms(around place: Ref, in unit: Ref) -> [Ref] {
     guard program.kind(unit) == .function else { return [] }
@@ -54,16 +66,31 @@ extension Attribution {
   }
 
   /// What a call of a function leaves open of conditions in it, or further down; nil where they cannot hold.
-  func passing(_ place: Ref, _ function: Ref, _ open: [Open]) -> [Open]? {
+  ///
+  /// - Parameter steps: what the walk may still spend on conditions. When it is spent, every call passes.
+  func passing(_ place: Ref, _ function: Ref, _ open: [Open], _ steps: inout Int) -> [Open]? {
     guard isCall(place, of: function) else { return [] }
     var left: [Open] = []
     for var o in open {
       o.calls.append(Passage(call: place, function: function))
-      let env = environment(after: o.calls)
-      guard o.conditions.allSatisfy({ canHold($0, env) }) else { return nil }
+      for condition in o.conditions {
+        if steps <= 0 { return [] }
+        let answer = answer(to: Question(condition: condition, calls: o.calls))
+        steps -= answer.steps
+        if !answer.canHold { return nil }
+      }
       if o.calls.count < 4, handsOn(place, function) { left.append(o) }
     }
     return left
+  }
+
+  private func answer(to question: Question) -> Answer {
+    if let known = answers[question] { return known }
+    let before = evaluator.work
+    let canHold = canHold(question.condition, environment(after: question.calls))
+    let answer = Answer(canHold: canHold, steps: evaluator.work - before)
+    answers[question] = answer
+    return answer
   }
 
   private func canHold(_ condition: Sink.Condition, _ env: Environment) -> Bool {

@@ -38,8 +38,12 @@ final class Attribution {
     other.typeUserLists = typeUserLists
     other.typeMentionLists = typeMentionLists
     other.senderLists = senderLists
+    other.answers = answers
     return other
   }
+
+  /// What one walk may spend on conditions, in steps of the evaluator.
+  private static let maximumSteps = 500_000
 
   func screens(at place: Ref) -> Set<TypeID> {
     guard let start = unit(of: place) else { return [] }
@@ -91,6 +95,7 @@ final class Attribution {
     var isComplete = true
     var queue = [Step(place: place)]
     var seen: Set<Visit> = [Visit(place: key, runner: nil)]
+    var steps = Attribution.maximumSteps
     while let step = queue.popLast(), seen.count < 600 {
       let current = step.place
       guard let member = unit(of: current) else { continue }
@@ -144,7 +149,7 @@ final class Attribution {
       let open = (conditions.isEmpty ? [] : [Open(conditions: conditions)]) + step.open
       let runner = step.runner ?? runners.own(of: member)
       for next in users(of: current, in: member, followsClosures) {
-        guard let user = unit(of: next), let left = open.isEmpty ? [] : passing(next, member, open) else { continue }
+        guard let user = unit(of: next), let left = open.isEmpty ? [] : passing(next, member, open, &steps) else { continue }
         if holdsObject, !runners.allows(runner, next, member) {
           isComplete = false
           continue
@@ -335,6 +340,8 @@ final class Attribution {
     evaluator.begin()
     return arms.allSatisfy { evaluator.canTake(arm: $0, root) }
   }
+
+  var answers: [Question: Answer] = [:]
 
   var mentionLists: [Symbol: [Ref: [Ref]]] = [:]
 

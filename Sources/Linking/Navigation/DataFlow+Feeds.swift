@@ -15,6 +15,9 @@ extension DataFlow {
   /// Methods whose closure gives a value, not a stream.
   private static let plainClosures: Set<String> = ["map", "compactMap", "tryMap", "filter", "scan", "reduce", "do", "handleEvents", "mapError"]
 
+  /// Methods of streams that let only the first values through.
+  private static let firstValue: Set<String> = ["first", "single", "take", "prefix"]
+
   /// What makes a closure run that is handed to a stream: `viewModel.events.filter { … }.sink { event in … }`.
   func feeds(observedBy closure: Ref) -> [Feed] {
     guard let argument = program.parent(closure), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
@@ -38,7 +41,7 @@ extension DataFlow {
     for f in list {
       guard let parameter = semantics.matching(call, f).first(where: { $0.0 == argument })?.1 else { continue }
       for run in calls(ofVariable: parameter) where program.enclosingMember(run) == f {
-        guard let base = observedStream(around: run, in: f) else { continue }
+        guard let base = observedStream(around: run, in: f), !isAnswer(base, of: f) else { continue }
         for (given, p) in semantics.matching(call, f) {
           guard let value = program.child(given, 0) else { continue }
           walk.given[p] = value
@@ -63,6 +66,20 @@ extension DataFlow {
       current = program.parent(c)
     }
     return nil
+  }
+
+  /// A function that waits for the first value of a stream of its own answers whoever called it: a download, a request.
+  private func isAnswer(_ stream: Ref, of function: Ref) -> Bool {
+    var current = stream
+    var isCut = false
+    while true {
+      if program.kind(current) == .call, Self.firstValue.contains(program.name(current)), semantics.arguments(of: current).allSatisfy({ program.name($0).isEmpty }) { isCut = true }
+      guard [.call, .member].contains(program.kind(current)), let base = program.child(current, 0) else { break }
+      current = base
+    }
+    guard isCut else { return false }
+    if program.kind(current) == .name, case .local(let d)? = semantics.lookup(program.symbol(current), at: current), program.kind(d) == .parameter { return program.enclosingMember(d) != function }
+    return true
   }
 
   /// The parameter of a closure that gets what a stream sends: the last one, as an owner may come before it.
