@@ -37,6 +37,8 @@ final class Program: Sendable {
   /// The types of the bodies that ``NodeTable/bodies`` lists.
   private let bodyTypes: [TypeID?]
   private let topLevelNames: [Bool]
+  /// Type aliases in blocks, by name.
+  let localAliases: [Symbol: [Ref]]
 
   /// - Parameter threads: how many read the nodes at once. Nothing depends on it.
   init(files: [FileFacts], threads: Int = 1) {
@@ -57,6 +59,15 @@ final class Program: Sendable {
     for name in found.globals.keys { topLevelNames[Int(name)] = true }
     for name in found.globalAliases.keys { topLevelNames[Int(name)] = true }
     self.topLevelNames = topLevelNames
+    localAliases = Program.localAliases(nodes, indexes[.typeNames])
+  }
+
+  private static func localAliases(_ nodes: NodeTable, _ index: NodeIndex) -> [Symbol: [Ref]] {
+    var result: [Symbol: [Ref]] = [:]
+    for name in nodes.symbols.names.indices.map(Symbol.init) {
+      for alias in index[name] where nodes.kind(alias) == .typeAlias && nodes.parent(alias).map(nodes.kind) == .block { result[name, default: []].append(alias) }
+    }
+    return result
   }
 
   // MARK: nodes

@@ -138,9 +138,8 @@ extension Semantics {
 
   /// `typealias Shown = Detail` in a block around a place.
   private func localAlias(_ name: Symbol, at place: Ref) -> Ref? {
-    program.typeNames[name].last { alias in
-      guard program.kind(alias) == .typeAlias, let block = program.parent(alias), program.kind(block) == .block else { return false }
-      return program.contains(block, place) && !program.contains(alias, place)
+    program.localAliases[name]?.last { alias in
+      program.parent(alias).map { program.contains($0, place) } == true && !program.contains(alias, place)
     }
   }
 
