@@ -33,6 +33,7 @@ final class Program: Sendable {
   var typeNames: NodeIndex { indexes[.typeNames] }
   /// What tells apart types that several apps of the tree declare under one name.
   let executables: ExecutableFolders
+  let folders: FileFolders
   private let outOfScopeFiles: [Bool]
   /// The types of the bodies that ``NodeTable/bodies`` lists.
   private let bodyTypes: [TypeID?]
@@ -44,8 +45,9 @@ final class Program: Sendable {
   init(files: [FileFacts], threads: Int = 1) {
     (nodes, indexes) = NodeTable.reading(files, threads: threads)
     outOfScopeFiles = files.map { $0.isTest || Program.isTestPath($0.path) }
+    folders = FileFolders(files: files)
     executables = ExecutableFolders(nodes: nodes, outOfScopeFiles: outOfScopeFiles)
-    let found = TypeCollector(nodes: nodes, outOfScopeFiles: outOfScopeFiles, executables: executables, threads: threads)
+    let found = TypeCollector(nodes: nodes, outOfScopeFiles: outOfScopeFiles, executables: executables, folders: folders, threads: threads)
     var types = found.types
     StandIns(nodes: nodes, mentions: indexes[.mentions], outOfScopeFiles: outOfScopeFiles).mark(&types, named: found.typesByName, typeOfBody: found.typeOfBody)
     self.types = types
