@@ -285,4 +285,36 @@ import Testing
       """])
     #expect(edges.filter { !$0.contains(" flow ") } == ["List push Item"])
   }
+
+  /// The values of a dictionary have a type: what another type's method of the same name does is nothing that they do.
+  @Test func valuesOfADictionaryThatAClosureGets() {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      final class Loader {
+        weak var stack: UINavigationController?
+        func execute() { stack?.pushViewController(Done(), animated: true) }
+      }
+      final class Upload { func execute() {} }
+      final class Job { let upload = Upload() }
+      final class Loading: UIViewController {
+        let loader = Loader()
+        @objc func tapped() { loader.execute() }
+      }
+      final class Syncing: UIViewController {
+        var jobs: [String: Job] = [:]
+        @objc func tapped() { jobs.forEach { _, job in job.upload.execute() } }
+      }
+      final class Done: UIViewController {}
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          let tabs = UITabBarController()
+          tabs.viewControllers = [UINavigationController(rootViewController: Loading()), UINavigationController(rootViewController: Syncing())]
+          window?.rootViewController = tabs
+        }
+      }
+      """])
+    #expect(edges.contains("Loading push Done"))
+    #expect(!edges.contains("Syncing push Done"))
+  }
 }

@@ -230,7 +230,10 @@ extension Semantics {
     guard let source = closureParameterSource(closure, place) else { return .unknown }
     switch source {
     case .value(let r): return type(of: r).core
-    case .element(let r): return element(of: type(of: r))
+    case .element(let r):
+      // `pages.forEach { name, page in … }`
+      if case .dictionary(let key, let value) = type(of: r).core, program.child(closure, 0).map({ program.children($0).count == 2 }) ?? false { return place == 0 ? key : value }
+      return element(of: type(of: r))
     case .typeNamed(let r): return typeReference(r) ?? .unknown
     }
   }
