@@ -125,7 +125,7 @@ public struct Linker: Sendable {
     builder.threads = threads
     builder.entryPoints = entryPoints
     builder.objectiveCNames = projects.reduce(into: []) { $0.formUnion($1.objectiveCNames) }
-    builder.entryScenes = EntryScenes(evaluator: evaluator, propertyLists: propertyLists, hasRoot: resolver.transitions.contains { $0.kind == .root && !storyboards.contains($0.site) })
+    builder.entryScenes = EntryScenes(evaluator: evaluator, propertyLists: propertyLists, projects: projects, hasRoot: resolver.transitions.contains { $0.kind == .root && !storyboards.contains($0.site) })
     let isOwn = { (r: Ref) in !libraries.declared.contains(program.files[Int(r.file)].path) }
     builder.found = IdiomRulings(flow: flow, rulings: idioms).applied(to: resolver.transitions).filter { isOwn($0.site) }.sorted()
     builder.gaps = resolver.gaps.filter { isOwn($0.site) }.sorted { ($0.site, $0.kind.rawValue, $0.reason) < ($1.site, $1.kind.rawValue, $1.reason) }

@@ -69,7 +69,8 @@ import Testing
     sceneConfigurations: [.init(role: "r", name: "n", storyboard: "s", delegateClass: "d")], supportsMultipleScenes: true, urlSchemes: ["app"],
     extensionPrincipalClass: "P", extensionMainStoryboard: "E", extensionPoint: "x")
 
-  static let project = ProjectFacts(path: "", deviceFamilies: [1, 2, -5, .max], appDeviceFamilies: [1, .min], buildsForIOS: true, keepsCallersActor: true, objectiveCNames: ["A", "B"])
+  static let project = ProjectFacts(path: "", deviceFamilies: [1, 2, -5, .max], appDeviceFamilies: [1, .min], buildsForIOS: true, keepsCallersActor: true, mainStoryboards: ["Main"],
+    objectiveCNames: ["A", "B"])
 
   @Test func everythingComesBack() throws {
     #expect(NavigationGraph(recorded: try #require(Self.graph.recorded())) == Self.graph)

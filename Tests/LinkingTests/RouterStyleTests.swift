@@ -190,6 +190,58 @@ import Testing
     #expect(graph.unmatched.isEmpty)
   }
 
+  /// The way to the lock is a payload of what a state keeps; the state's configuration comes through a cast.
+  @Test func aRouteThatIsTakenOutOfAnUnknownValueIsStillARoute() {
+    let graph = graph(["App/Screens.swift": screens, "App/Home.swift": """
+      import SwiftUI
+      enum Way: Equatable { case back, push(Route) }
+      enum Route: Hashable { case detail, lock(Lock) }
+      struct Lock: Hashable { let success: Way }
+      protocol Routing { func push(with route: Route) }
+      @Observable final class Router: Routing {
+        var path: [Route] = []
+        func push(with route: Route) { path.append(route) }
+      }
+      @main struct Demo: App {
+        @State var router = Router()
+        var body: some Scene {
+          WindowGroup {
+            NavigationStack(path: $router.path) {
+              Button("Lock") { router.push(with: .lock(Lock(success: .push(.detail)))) }
+                .navigationDestination(for: Route.self) { route in
+                  switch route {
+                  case .detail: Detail()
+                  case .lock(let lock): LockView(model: LockModel(router: router, config: lock))
+                  }
+                }
+            }
+          }
+        }
+      }
+      final class LockModel {
+        let router: Routing
+        let way: Way
+        init(router: Routing, config: any Equatable) {
+          self.router = router
+          guard let config = config as? Lock else { fatalError() }
+          self.way = config.success
+        }
+        func done() { go(way) }
+        private func go(_ way: Way) {
+          switch way {
+          case .push(let route): router.push(with: route)
+          case .back: break
+          }
+        }
+      }
+      struct LockView: View {
+        let model: LockModel
+        var body: some View { Button("Done") { model.done() } }
+      }
+      """])
+    #expect(graph.unmatched.isEmpty)
+  }
+
   @Test func whatIsReadFromARawValueMayBeAnyCase() {
     let lines = transitionLines(screens, """
       enum Action: String { case open, close }

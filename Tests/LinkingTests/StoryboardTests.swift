@@ -23,7 +23,7 @@ struct StoryboardTests {
   private static func connections(_ segues: String...) -> String { "<connections>\(segues.joined())</connections>" }
 
   private static func graph(
-    _ swift: String, _ storyboards: [String: String], initial: [String: String] = [:], main: String? = "Main", launch: String? = nil
+    _ swift: String, _ storyboards: [String: String], initial: [String: String] = [:], main: String? = "Main", launch: String? = nil, projects: [ProjectFacts] = []
   ) -> NavigationGraph {
     let facts = FactExtractor().facts(files: [("App.swift", Array(swift.utf8))], threads: 1)
     let interfaces = storyboards.sorted { $0.key < $1.key }.compactMap { name, scenes in
@@ -33,7 +33,7 @@ struct StoryboardTests {
       return InterfaceBuilderReader().facts(path: "\(name).storyboard", source: Array(text.utf8))
     }
     let lists = main.map { [PropertyListFacts(path: "Info.plist", mainStoryboards: [$0])] } ?? []
-    return Linker().graph(facts: facts, interfaces: interfaces, propertyLists: lists)
+    return Linker().graph(facts: facts, interfaces: interfaces, propertyLists: lists, projects: projects)
   }
 
   private static func edges(_ graph: NavigationGraph) -> [String] {
@@ -69,6 +69,30 @@ struct StoryboardTests {
     }
     #expect(unreachable(embedding: "DetailScene") == [])
     #expect(unreachable(embedding: "AnotherScene") == ["Help"])
+  }
+
+  @Test func theBuildSettingsNameTheStoryboardThatTheAppStartsWith() {
+    let list = Self.scene("viewController", id: "l", class: "List"), detail = Self.scene("viewController", id: "d", class: "Detail")
+    func entries(_ projects: [ProjectFacts]) -> [String] {
+      Self.graph(Self.twoScreens, ["Start": list, "Other": detail], initial: ["Start": "l", "Other": "d"], main: nil, projects: projects).entries.map(\.screen)
+    }
+    #expect(entries([]) == [])
+    #expect(entries([ProjectFacts(path: "App.xcodeproj/project.pbxproj", mainStoryboards: ["Start"])]) == ["List"])
+  }
+
+  @Test func aStoryboardBesideTheTranslationsIsNoTranslation() {
+    let swift = """
+      import UIKit
+      class List: UIViewController {
+        func open() { present(UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "Detail"), animated: true) }
+      }
+      class Detail: UIViewController {}
+      """
+    let list = Self.scene("viewController", id: "l", class: "List"), detail = Self.scene("viewController", id: "d", class: "Detail", identifier: "Detail")
+    let graph = Self.graph(swift, ["Base.lproj/Main": list, "Main": detail], initial: ["Base.lproj/Main": "l"])
+    #expect(Self.edges(graph) == ["List -> Detail sheet"])
+    let translated = Self.graph(swift, ["Base.lproj/Main": list, "de.lproj/Main": detail], initial: ["Base.lproj/Main": "l"])
+    #expect(Self.edges(translated) == [])
   }
 
   @Test(arguments: [

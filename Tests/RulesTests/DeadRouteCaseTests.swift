@@ -32,6 +32,18 @@ struct DeadRouteCaseTests {
     #expect(finding.related.map(\.location) == [arm.location, test.graph.screens[2].location])
   }
 
+  /// A tree may hold an app twice: each copy's case names its own mapping first.
+  @Test func theMappingBesideTheCaseStandsFirst() throws {
+    var test = app()
+    test.route("Route", "again", to: ["DetailView"], used: false)
+    var (far, near) = (test.arm(["again"], to: ["DetailView"]), test.arm(["again"], to: ["DetailView"]))
+    far.location.file = "Copy/App/Home.swift"
+    near.location.file = "Main/App/Views/Home.swift"
+    test.graph.routes[1].location.file = "Main/App/Route.swift"
+    test.resolver("Route", arms: [far, near])
+    #expect(try #require(test.findings(rule).first).related.map(\.location.file) == [near.location.file, far.location.file])
+  }
+
   @Test func theScreenMayBeReachedInAnotherWay() throws {
     var test = app()
     test.route("Route", "again", to: ["DetailView"], used: false)

@@ -80,4 +80,10 @@ struct ProjectTests {
   func nothingIsMadeOfDamagedSettings(_ text: String) {
     #expect(facts(text) == nil)
   }
+
+  @Test func theMainStoryboardMayStandInTheBuildSettings() {
+    #expect(facts("buildSettings = {\n\t\tINFOPLIST_KEY_UIMainStoryboardFile = Start;\n\t};")?.mainStoryboards == ["Start"])
+    #expect(facts("\t\t\"INFOPLIST_KEY_UIMainStoryboardFile[sdk=iphoneos*]\" = \"First Steps.storyboard\";\n")?.mainStoryboards == ["First Steps"])
+    #expect(facts("INFOPLIST_KEY_UIMainStoryboardFile = \"\";\n") == nil)
+  }
 }

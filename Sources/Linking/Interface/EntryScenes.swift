@@ -1,7 +1,7 @@
 import NavigationModel
 import SourceFacts
 
-/// The scenes with which the app (or an extension of it) starts, as Info.plist says.
+/// The scenes with which the app (or an extension of it) starts, as Info.plist or the build settings say.
 struct EntryScenes {
   struct Entry {
     /// The construction of the scene.
@@ -30,13 +30,13 @@ struct EntryScenes {
     return program.mentions[name].contains { program.enclosingType($0) == id && (program.kind($0) == .name || program.child($0, 0).map(program.name) == "self") }
   }
 
-  /// In the order of the property lists.
+  /// In the order of the property lists, then of the projects.
   let entries: [Entry]
   /// Controllers that extensions start with, by Info.plist.
   let principals: [TypeID]
 
   /// - Parameter hasRoot: code puts a screen in place; then no storyboard is looked for where no property list names one.
-  init(evaluator: Evaluator, propertyLists: [PropertyListFacts], hasRoot: Bool) {
+  init(evaluator: Evaluator, propertyLists: [PropertyListFacts], projects: [ProjectFacts], hasRoot: Bool) {
     let storyboards = evaluator.storyboards
     var found: [Ref] = []
     func add(_ name: String, near path: String) {
@@ -48,7 +48,10 @@ struct EntryScenes {
       for configuration in list.sceneConfigurations { if let name = configuration.storyboard { add(name, near: list.path) } }
       if let name = list.extensionMainStoryboard { add(name, near: list.path) }
     }
-    // Build settings can name the storyboard as well; by default it is called so.
+    for project in projects.sorted(by: { $0.path < $1.path }) {
+      for name in project.mainStoryboards.sorted() { add(name, near: project.path) }
+    }
+    // Nothing in the tree may say it; by default it is called so.
     if found.isEmpty, !hasRoot { add("Main", near: "") }
     entries = found.map { Entry(construction: $0, place: $0) }
     principals = lists.compactMap(\.extensionPrincipalClass).compactMap { name in

@@ -35,12 +35,13 @@ struct InterfaceSet {
     return file.hasSuffix(".storyboard") ? String(file.dropLast(".storyboard".count)) : file
   }
 
-  /// Of the copies of a storyboard in several languages the one that is developed in.
+  /// Of the copies of a storyboard in several languages the one that is developed in. What lies beside the languages' folders
+  /// is a storyboard of its own.
   private static func withoutTranslations(_ list: [InterfaceFacts]) -> [InterfaceFacts] {
     var best: [String: InterfaceFacts] = [:]
     func rank(_ path: String) -> (Int, String) { (path.contains("Base.lproj/") ? 0 : path.contains("en.lproj/") ? 1 : 2, path) }
     for s in list {
-      let key = s.path.split(separator: "/").filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
+      let key = s.path.split(separator: "/").map { $0.hasSuffix(".lproj") ? "*.lproj" : $0 }.joined(separator: "/")
       if let known = best[key], rank(known.path) <= rank(s.path) { continue }
       best[key] = s
     }

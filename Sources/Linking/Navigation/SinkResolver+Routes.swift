@@ -20,7 +20,7 @@ extension SinkResolver {
         let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
         answer.add(targets.map { ($0, route, sink.isLink ? question.site : site(of: expression, in: id, question)) }, kinds: kinds(of: sink, question.root, route: v))
         if targets.isEmpty, resolvers.replaced.contains(id) || (sink.isLink && selection.isInSelectableList(sink.place)) { answer.isSettled = true; continue }
-        if targets.isEmpty { note(unmatched: v, at: question.site); answer.reason = "no view is registered for `\(semantics.path(id)).\(program.text(name))`" }
+        if targets.isEmpty { note(unmatched: v, sink, at: question.site); answer.reason = "no view is registered for `\(semantics.path(id)).\(program.text(name))`" }
       case .instance(let type, let call, let env) where evaluator.isWrapped(type): answer.merge(askWrapped(call, env, type, sink, question))
       case .parameter(let key), .property(let key): openRoute(v, key, sink, question, &answer)
       case .payload, .element:
@@ -32,7 +32,7 @@ extension SinkResolver {
         if targets.isEmpty, sink.isLink, selection.isInSelectableList(sink.place) { answer.isSettled = true; continue }
         // A registered wrapper whose content comes from somebody else.
         if targets.isEmpty, !evaluator.stuck.isEmpty, resolvers.isRegistered(evaluator.type(of: v).core) { continue }
-        if targets.isEmpty { note(unmatched: v, at: question.site); if case .unknown(let r) = v { answer.reason = reason(for: r) } }
+        if targets.isEmpty { note(unmatched: v, sink, at: question.site); if case .unknown(let r) = v { answer.reason = reason(for: r) } }
       }
     }
     return answer
@@ -57,7 +57,7 @@ extension SinkResolver {
     if !isParameter || isLoopElement(v), isPlainModel(type) {
       let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
       answer.targets += targets.map { ($0, nil, nil) }
-      if targets.isEmpty, sink.isLink, selection.isInSelectableList(sink.place) { answer.isSettled = true } else if targets.isEmpty { note(unmatched: v, at: question.site) }
+      if targets.isEmpty, sink.isLink, selection.isInSelectableList(sink.place) { answer.isSettled = true } else if targets.isEmpty { note(unmatched: v, sink, at: question.site) }
       return
     }
     open(v, key, &answer)
@@ -75,7 +75,12 @@ extension SinkResolver {
 
   func isLoopElement(_ v: Value) -> Bool { if case .element = v { true } else { false } }
 
-  func note(unmatched v: Value, at site: Ref) { unmatched.append((site, evaluator.type(of: v).core)) }
+  /// What could not be followed is known by the expression at which navlint lost it: that may be what the route was taken
+  /// out of. So it counts only where it has the type that is written at the sink.
+  func note(unmatched v: Value, _ sink: Sink, at site: Ref) {
+    if case .unknown(let lost) = v, case .route(let shown) = sink.subject, lost != shown, semantics.type(of: lost).core != semantics.type(of: shown).core { return }
+    unmatched.append((site, evaluator.type(of: v).core))
+  }
 
   /// A route is made where its case is named; a factory of the enum itself names it for its caller.
   func site(of expression: Ref, in type: TypeID, _ question: Question) -> Ref? {

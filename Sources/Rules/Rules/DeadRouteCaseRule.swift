@@ -29,7 +29,8 @@ struct DeadRouteCaseRule: Rule {
     let usedTypes = Set(support.routes.filter(\.isUsed).map(\.type))
 
     return support.routes.compactMap { route in
-      let arms = armsOfCase[route.id] ?? []
+      // Where a tree holds an app twice, the copy beside the case is the one to look at.
+      let arms = nearest(armsOfCase[route.id] ?? [], to: route.location)
       let isMapped = !route.destinations.isEmpty || arms.contains { $0.arm.blank != nil }
       guard !route.isUsed, !route.case.isEmpty, isMapped, !isMereConfiguration(route, arms: arms.map(\.arm)) else { return nil }
       if let program = context.program, mayBeMade(route, program) { return nil }
@@ -45,6 +46,11 @@ struct DeadRouteCaseRule: Rule {
         rule: identity.id, severity: identity.defaultSeverity, message: message(route, lost: lost, support), location: route.location,
         related: related, subject: route.id, confidence: usedTypes.contains(route.type) ? .exact : .guessed)
     }
+  }
+
+  private func nearest(_ arms: [(arm: RouteResolver.Arm, owner: String)], to place: SourceLocation) -> [(arm: RouteResolver.Arm, owner: String)] {
+    let ranked = arms.enumerated().map { (index: $0, nearness: $1.arm.location.sharedFolders(with: place), arm: $1) }
+    return ranked.sorted { ($1.nearness, $0.index) < ($0.nearness, $1.index) }.map(\.arm)
   }
 
   /// Some `.name` may be the case: its type cannot be told, and it comes with values as the case does, or code of the app takes it.

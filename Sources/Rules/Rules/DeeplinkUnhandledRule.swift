@@ -14,19 +14,21 @@ struct DeeplinkUnhandledRule: CodeRule {
 
       Reported where code that a link handler runs switches over an enum of the app, other arms navigate, and the arm holds \
       nothing (or only a line for the log). Arms that return a value hand the link on; cases for what is unknown or invalid, and cases that \
-      another `switch` handles, are left alone.
+      another `switch` or an `if case` handles, are left alone.
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let members = program.navigatingMembers()
     var switches: [Ref: LinkHandler] = [:]
-    for handler in program.linkHandlers() {
+    let handlers = program.linkHandlers()
+    for handler in handlers {
       for body in handler.bodies where !program.isOutOfScope(body) {
         for node in program.nodes([.switch], in: body) where switches[node] == nil { switches[node] = handler }
       }
     }
     let arms = switches.keys.sorted().flatMap { self.arms(of: $0, program) }
     let handled = Set(arms.filter { !isDeaf($0.node, program) }.flatMap { arm in arm.cases.map { "\(arm.type).\($0)" } })
+      .union(casesAsked(in: handlers, program))
     return Dictionary(grouping: arms, by: \.owner).sorted { $0.key < $1.key }.flatMap { place, arms -> [Finding] in
       let deaf = arms.filter { isDeaf($0.node, program) }
       guard !deaf.isEmpty, arms.contains(where: { program.navigates($0.node, navigating: members) }), let handler = switches[place] else { return [] }
@@ -47,6 +49,16 @@ struct DeeplinkUnhandledRule: CodeRule {
     return program.children(node).filter { program.kind($0) == .switchCase && !program.flags($0).contains(.isDefault) }.map { arm in
       let patterns = program.child(arm, 0).map(program.children) ?? []
       return Arm(node: arm, owner: node, type: type, cases: patterns.filter { program.kind($0) == .patternCase }.map(program.name))
+    }
+  }
+
+  /// Cases that an `if case` or `guard case` on the link's way tells apart.
+  private func casesAsked(in handlers: [LinkHandler], _ program: LinkedProgram) -> [String] {
+    handlers.flatMap(\.bodies).flatMap { program.nodes([.patternCondition], in: $0) }.compactMap { condition in
+      guard let pattern = program.child(condition, 0), program.kind(pattern) == .patternCase, let subject = program.child(condition, 1),
+        case .named(let type, _) = program.type(of: subject).core
+      else { return nil }
+      return "\(type).\(program.name(pattern))"
     }
   }
 
@@ -167,6 +179,35 @@ extension DeeplinkUnhandledRule {
           }
           final class ProfileController: UIViewController {}
           final class VoucherController: UIViewController {}
+          """),
+        RuleExample(
+          "The link is taken out before the others are told apart",
+          """
+          import UIKit
+          enum Link { case profile, voucher(Int) }
+          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+            let nav = UINavigationController()
+            func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+              open(contexts.isEmpty ? .profile : .voucher(1))
+            }
+            func open(_ link: Link) {
+              if case .voucher(let number) = link {
+                nav.pushViewController(VoucherController(number: number), animated: true)
+              } else {
+                openOther(link)
+              }
+            }
+            func openOther(_ link: Link) {
+              switch link {
+              case .profile: nav.pushViewController(ProfileController(), animated: true)
+              case .voucher: break
+              }
+            }
+          }
+          final class ProfileController: UIViewController {}
+          final class VoucherController: UIViewController {
+            init(number: Int) { super.init(nibName: nil, bundle: nil) }
+          }
           """),
         RuleExample(
           "Each link has its screen, and what is unknown has none",

@@ -13,7 +13,7 @@ struct PopoverWithoutAnchorRule: CodeRule {
       crashes at the tap. On an iPhone everything works, so the crash is met by customers first.
 
       The rule follows the controller from its construction to `present` within one member. It says nothing where the controller is \
-      handed to other code before, where the member or all callers of it ask for the device, where a presentation style is set, where a \
+      handed to other code before, in functions that nothing calls, where the member or all callers of it ask for the device, where a presentation style is set, where a \
       `present` of the app's own takes the call, and in apps whose project does not say that they are for the iPad.
       """)
 
@@ -30,7 +30,7 @@ struct PopoverWithoutAnchorRule: CodeRule {
   private func finding(_ construction: Ref, _ what: String, _ program: LinkedProgram, _ support: GraphSupport) -> Finding? {
     guard program.isExternal(construction), let member = program.enclosingMember(construction),
       let presentation = presentation(of: construction, in: member, program),
-      !asksForDevice(member, program), !asksForOldSystem(member, program), !callersAskForDevice(member, program), !program.isForOtherPlatforms(construction)
+      !asksForDevice(member, program), !asksForOldSystem(member, program), !callersAskForDevice(member, program), !program.isForOtherPlatforms(construction), !program.isNeverRun(codeAt: construction)
     else { return nil }
     let screens = program.screens(at: presentation)
     // The class around the call is nearer than the screens that it was followed to.
@@ -179,6 +179,18 @@ extension PopoverWithoutAnchorRule {
               let sheet = UIActivityViewController(activityItems: ["x"], applicationActivities: nil)
               sheet.popoverPresentationController?.barButtonItem = sender
               present(sheet, animated: true)
+            }
+          }
+          """,
+          with: Self.forPads),
+        RuleExample(
+          "A helper that nothing calls",
+          """
+          import UIKit
+          struct Exporter {
+            static func share(_ file: URL, from controller: UIViewController) {
+              let sheet = UIActivityViewController(activityItems: [file], applicationActivities: nil)
+              controller.present(sheet, animated: true)
             }
           }
           """,

@@ -13,7 +13,7 @@ struct PresentationInRepeatedRowRule: CodeRule {
       of another row than the one that was tapped. With few rows it often works, with a full list it does not.
 
       The presenter belongs after the list, once. A row with state of its own, a binding made from the row's value, and a presenter \
-      under a condition inside the row are left alone.
+      under a condition that picks a row are left alone.
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
@@ -24,6 +24,7 @@ struct PresentationInRepeatedRowRule: CodeRule {
         // A property of the view that holds the loop, not a local of the row.
         program.enclosingMember(state) == nil, program.enclosingType(state) == view
       else { return nil }
+      guard !isMadeForRow(binding, state, program) else { return nil }
       guard let repetition = program.placements(of: presentation.call, throughTypes: false).lazy.compactMap({ repetition($0, program) }).first else { return nil }
       let noun = PresenterWording.noun(program.name(presentation.call), presentation.kind)
       let shared = program.variable(of: binding) ?? state
@@ -49,11 +50,28 @@ struct PresentationInRepeatedRowRule: CodeRule {
     }
   }
 
-  /// `$show`, or the `$model` of `$model.show`.
+  /// `$show`, the `$model` of `$model.show`; the `model` of `model.binding(get:send:)` and of a `model.shows` that is a binding.
   private func projectedBase(_ expression: Ref, _ program: LinkedProgram) -> Ref? {
     var node = expression
-    while program.kind(node) == .member, let base = program.child(node, 0) { node = base }
-    return program.kind(node) == .name && program.name(node).hasPrefix("$") ? node : nil
+    while program.kind(node) == .member || program.kind(node) == .call, let base = program.child(node, 0) { node = base }
+    guard program.kind(node) == .name else { return nil }
+    // A call of a function that makes the binding has no model in front.
+    return program.name(node).hasPrefix("$") || node != expression && program.parent(node).map({ program.kind($0) == .member }) == true ? node : nil
+  }
+
+  /// An argument on the way to the binding names something that is no property: the row, mostly.
+  private func isMadeForRow(_ binding: Ref, _ state: Ref, _ program: LinkedProgram) -> Bool {
+    var found = false
+    program.forEachNode(in: binding) { node in
+      guard !found, program.kind(node) == .name else { return !found }
+      if program.name(node).hasPrefix("$"), program.name(node).dropFirst().allSatisfy(\.isNumber) {
+        found = !program.ancestors(node).prefix(while: { $0 != binding }).contains { program.kind($0) == .closure }
+      } else if let declaration = program.variable(of: node), declaration != state, !program.contains(binding, declaration) {
+        found = program.enclosingMember(declaration) != nil
+      }
+      return !found
+    }
+    return found
   }
 
   private struct Repetition {
@@ -65,9 +83,10 @@ struct PresentationInRepeatedRowRule: CodeRule {
 
   private func repetition(_ placement: LinkedProgram.Placement, _ program: LinkedProgram) -> Repetition? {
     var found: Repetition?
+    var branches: [Ref] = []
     for surrounding in placement.surroundings {
       switch surrounding {
-      case .branch: if found == nil { return nil }
+      case .branch(let branch): if found == nil { branches.append(branch) }
       case .argument(_, let call): if found == nil, Self.boundaries.contains(program.name(call)) { return nil }
       case .modifier: break
       case .closure(let closure, let call):
@@ -77,12 +96,24 @@ struct PresentationInRepeatedRowRule: CodeRule {
         // What stands in a modal or behind a link is no row.
         if Self.boundaries.contains(name) { return nil }
         if name == "ForEach" || (name == "List" && isDataDriven(call, program)) {
-          guard !isFixed(call, program) else { return nil }
+          guard !isFixed(call, program), branches.allSatisfy({ program.contains(closure, $0) && !picksRow($0, program) }) else { return nil }
           found = Repetition(call: call, closure: closure, isLexical: placement.steps.isEmpty)
         }
       }
     }
     return found
+  }
+
+  /// What the branch asks may hold for one row alone; not so where it asks the view, or only for what a row may lack (`if let`).
+  private func picksRow(_ branch: Ref, _ program: LinkedProgram) -> Bool {
+    guard program.kind(branch) == .ifElse, let conditions = program.child(branch, 0) else { return true }
+    return program.children(conditions).contains { condition in
+      if program.kind(condition) == .optionalBinding { return program.child(condition, 0).map { ![.name, .member].contains(program.kind($0)) } ?? true }
+      return program.nodes([.name], in: condition).contains { name in
+        if program.name(name) == "self" { return false }
+        return program.variable(of: name).map { program.enclosingMember($0) != nil } ?? true
+      }
+    }
   }
 
   private static let boundaries: Set<String> = [
@@ -165,8 +196,81 @@ extension PresentationInRepeatedRowRule {
             }
           }
           """),
+        RuleExample(
+          "Every row that has a link",
+          """
+          struct News: Identifiable { let id: Int; let link: String? }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { NewsView() } }
+          }
+          struct NewsView: View {
+            let news = [News(id: 1, link: "a"), News(id: 2, link: "b")]
+            @State private var inApp = true
+            @State private var showsLink = false
+            var body: some View {
+              ForEach(news) { item in
+                if let link = item.link {
+                  if self.inApp {
+                    Button("Read") { showsLink = true }
+                      .↓sheet(isPresented: $showsLink) { Text(link) }
+                  }
+                }
+              }
+            }
+          }
+          """),
+        RuleExample(
+          "The binding comes from an object of the view",
+          """
+          struct Stack: Identifiable { let id: Int }
+          final class SceneState: ObservableObject {
+            @Published var removed: Int?
+            var asks: Binding<Bool> { Binding(get: { self.removed != nil }, set: { if !$0 { self.removed = nil } }) }
+          }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { StackList() } }
+          }
+          struct StackList: View {
+            let stacks = [Stack(id: 1), Stack(id: 2)]
+            @StateObject private var state = SceneState()
+            var body: some View {
+              ForEach(stacks) { stack in
+                Button("Remove") { state.removed = stack.id }
+                  .↓confirmationDialog("Remove?", isPresented: state.asks) { Button("Remove") {} }
+              }
+            }
+          }
+          """),
       ],
       nonTriggering: [
+        RuleExample(
+          "A condition picks the row, or the binding does",
+          """
+          struct Track: Identifiable { let id: Int }
+          final class Player: ObservableObject {
+            @Published var open: Int?
+            func shows(_ track: Int) -> Binding<Bool> { Binding(get: { self.open == track }, set: { if !$0 { self.open = nil } }) }
+          }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { AlbumView() } }
+          }
+          struct AlbumView: View {
+            let tracks = [Track(id: 1), Track(id: 2)]
+            @StateObject private var player = Player()
+            @State private var asks = false
+            @State private var current = 1
+            var body: some View {
+              ForEach(tracks) { track in
+                if track.id == current {
+                  Button("Delete") { asks = true }
+                    .alert("Delete?", isPresented: $asks) { Button("Delete") {} }
+                }
+                Button("Open") { player.open = track.id }
+                  .sheet(isPresented: player.shows(track.id)) { Text("\\(track.id)") }
+              }
+            }
+          }
+          """),
         RuleExample(
           "Once, after the list",
           """

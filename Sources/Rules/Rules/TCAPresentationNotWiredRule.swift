@@ -70,9 +70,17 @@ struct TCAPresentationNotWiredRule: CodeRule {
     let clears = program.uses(ofVariable: property).contains { use in
       if case .write(let value) = use.kind { program.kind(value) == .null } else { false }
     }
-    return clears && program.bodies(of: feature).contains { body in
-      program.nodes([.patternCase], in: body).contains { program.name($0) == program.name(property) }
-    }
+    guard clears else { return false }
+    let handled = actions(for: program.name(property), of: feature, program)
+    return program.bodies(of: feature).contains { body in program.nodes([.patternCase], in: body).contains { handled.contains(program.name($0)) } }
+  }
+
+  /// The action that is named as the property is; where there is none, those that carry what a presentation sends.
+  private func actions(for name: String, of feature: TypeID, _ program: LinkedProgram) -> Set<String> {
+    let cases = program.types(named: "Action").filter { program.declaration(of: $0).flatMap(program.enclosingType) == feature }.flatMap(program.cases)
+    if cases.contains(where: { program.name($0) == name }) { return [name] }
+    let presenting = cases.filter { program.nodes([.typeName], in: $0).contains { program.name($0) == "PresentationAction" } }
+    return Set(presenting.map(program.name)).union([name])
   }
 
   private func finding(_ property: Ref, _ feature: TypeID, operator text: String, _ program: LinkedProgram, _ support: GraphSupport) -> Finding {
@@ -137,6 +145,35 @@ extension TCAPresentationNotWiredRule {
           """),
       ],
       nonTriggering: [
+        RuleExample(
+          "The feature clears the state itself, and its action has another name",
+          """
+          import ComposableArchitecture
+          @Reducer struct AboutFeature {
+            @ObservableState struct State: Equatable {
+              @Presents var destination: Destination.State?
+            }
+            enum Action {
+              case staffTapped
+              case presentation(PresentationAction<Destination.Action>)
+            }
+            @Reducer(state: .equatable) enum Destination { case staff }
+            var body: some ReducerOf<Self> {
+              Reduce { state, action in
+                switch action {
+                case .staffTapped:
+                  state.destination = .staff
+                  return .none
+                case .presentation(.dismiss):
+                  state.destination = nil
+                  return .none
+                case .presentation:
+                  return .none
+                }
+              }
+            }
+          }
+          """),
         RuleExample(
           "Integrated in the body",
           """

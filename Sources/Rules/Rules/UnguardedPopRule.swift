@@ -16,7 +16,8 @@ struct UnguardedPopRule: CodeRule {
       dialogs, which leave with the first tap, nor on a screen that always has more screens below it than are taken off.
 
       A look at the path anywhere on the way to the call is enough to be silent: an `if`, `guard`, `while` or `switch` over it, \
-      a property of the same type that asks it, all callers of the function asking it, an element pushed just before, \
+      a property of the same type that asks it, all callers of the function asking it, an element pushed just before or after, \
+      a control that is disabled while the path is empty, \
       or a count that is bounded by the path's own. Functions that nothing calls, `popLast()`, arrays that no stack shows, and the stack states of reducers are left alone.
       """)
 
@@ -34,7 +35,7 @@ struct UnguardedPopRule: CodeRule {
       let isPath = program.nominalName(program.type(of: receiver).core) == "NavigationPath"
       guard isPath || (paths.contains(path) && isArray(path, program)) else { continue }
       let guards = PathGuards(program: program, path: path)
-      guard !guards.isBounded(call), !guards.stand(before: call), !guards.standBeforeAllCallers(of: call), !program.isNeverRun(codeAt: call),
+      guard !guards.isBounded(call), !guards.isReplaced(call), !guards.stand(before: call), !guards.standBeforeAllCallers(of: call), !program.isNeverRun(codeAt: call),
         !happensOnce(call, program)
       else { continue }
       // Two quick taps take twice as many; more than that nobody manages.
@@ -178,6 +179,15 @@ private struct PathGuards {
     return asks(value)
   }
 
+  /// What is taken off is replaced at once: `path.removeLast(); path.append(.saved)`.
+  func isReplaced(_ call: Ref) -> Bool {
+    guard program.arguments(of: call).isEmpty, let block = program.parent(call), program.kind(block) == .block else { return false }
+    let statements = program.children(block)
+    guard let index = statements.firstIndex(of: call), index + 1 < statements.count else { return false }
+    let next = statements[index + 1]
+    return program.kind(next) == .call && program.name(next) == "append" && asks(program.receiver(of: next))
+  }
+
   /// A condition around the place, or a statement before it, looks at the path or puts something on it.
   func stand(before place: Ref) -> Bool {
     var previous = place
@@ -188,6 +198,8 @@ private struct PathGuards {
       case .forIn: if asks(program.child(c, 1)) { return true }
       // `case .path(.element(…)):` an action of a screen on the path.
       case .switchCase: if let patterns = program.child(c, 0), comesFromPath(patterns) { return true }
+      // `Button("Cancel") { path.removeLast() }.disabled(path.isEmpty)`
+      case .call: if program.child(c, 0) == previous, program.name(c) == "disabled", program.arguments(of: c).contains(where: asks) { return true }
       case .binary: if program.child(c, 1) == previous, asks(program.child(c, 0)) { return true }
       case .block:
         for statement in program.children(c) {
@@ -225,9 +237,20 @@ private struct PathGuards {
       || (program.kind(last) == .call && Stubs.traps.contains(program.name(last)))
   }
 
+  /// Where its own type hands the function on: `Button("Save", action: save)`.
+  private func handings(of function: Ref) -> [Ref] {
+    guard let type = program.enclosingType(function) else { return [] }
+    return program.mentions(of: program.name(function)).filter { mention in
+      let parent = program.parent(mention)
+      let isCallee = parent.map { program.kind($0) == .call && program.child($0, 0) == mention } ?? false
+      let isOwn = program.kind(mention) == .name || program.child(mention, 0).map(program.name) == "self"
+      return !isCallee && isOwn && program.enclosingType(mention) == type && !program.contains(function, mention)
+    }
+  }
+
   func standBeforeAllCallers(of call: Ref) -> Bool {
     guard let function = program.enclosingMember(call), program.kind(function) == .function else { return false }
-    let callers = program.callers(of: function)
+    let callers = program.callers(of: function) + handings(of: function)
     return !callers.isEmpty && callers.allSatisfy(stand(before:))
   }
 }

@@ -27,7 +27,7 @@ struct UnstablePresentationIDRule: CodeRule {
         id == program.members(named: "id", of: type).first(where: { program.kind($0) == .variable }),
         let getter = program.getter(of: id), !program.isOutOfScope(id)
       else { return nil }
-      if let fresh = freshValue(in: getter, program) { return unstable(type, id, fresh, presenter, program, support) }
+      if let fresh = freshValue(in: getter, of: type, program, support) { return unstable(type, id, fresh, presenter, program, support) }
       return isConstant(getter, program) && differs(type, program) ? constant(type, id, presenter, program, support) : nil
     }
   }
@@ -38,14 +38,23 @@ struct UnstablePresentationIDRule: CodeRule {
   }
 
   /// A call that gives another value each time.
-  private func freshValue(in getter: Ref, _ program: LinkedProgram) -> Ref? {
-    program.nodes([.call], in: getter).filter { !isFallback($0, program) }.first { call in
+  private func freshValue(in getter: Ref, of type: TypeID, _ program: LinkedProgram, _ support: GraphSupport) -> Ref? {
+    program.nodes([.call], in: getter).filter { !isFallback($0, program) && !isOfDeadCase($0, type, program, support) }.first { call in
       switch program.name(call) {
       case "UUID", "Date": program.arguments(of: call).isEmpty
       case "random": true
       default: false
       }
     }
+  }
+
+  /// In an arm for cases that nothing in the app makes: there is no item to be shown twice.
+  private func isOfDeadCase(_ value: Ref, _ type: TypeID, _ program: LinkedProgram, _ support: GraphSupport) -> Bool {
+    guard let arm = program.ancestors(value).first(where: { program.kind($0) == .switchCase }), !program.flags(arm).contains(.isDefault) else { return false }
+    let cases = program.child(arm, 0).map(program.children)?.map(program.name) ?? []
+    let name = program.typeName(type)
+    let dead = Set(support.routes.filter { $0.type == name && !$0.isUsed }.map(\.case))
+    return !cases.isEmpty && cases.allSatisfy(dead.contains)
   }
 
   /// `saved ?? UUID().uuidString`: what has an id keeps it.
@@ -176,6 +185,38 @@ extension UnstablePresentationIDRule {
                 .sheet(item: $sheet) { _ in Text("Sheet") }
                 .fullScreenCover(item: $link) { _ in Text("Link") }
             }
+          }
+          """),
+        RuleExample(
+          "A new id only for a case that nothing makes",
+          """
+          enum Editing: Identifiable {
+            case new, existing(String)
+            var id: String {
+              switch self {
+              case .new: return UUID().uuidString
+              case .existing(let key): return key
+              }
+            }
+          }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var editing: Editing?
+            var body: some View {
+              Button("Edit") { editing = .existing("a") }
+                .sheet(item: $editing) { state in
+                  switch state {
+                  case .new: EditView(key: "")
+                  case .existing(let key): EditView(key: key)
+                  }
+                }
+            }
+          }
+          struct EditView: View {
+            let key: String
+            var body: some View { Text(key) }
           }
           """),
         RuleExample(

@@ -42,10 +42,10 @@ extension LinkedProgram {
       return .unknown
     case "run": return chain(receiver) == "MainActor" ? .main : .unknown
     default:
-      guard isExternal(call), let owner = RunContext.backgroundCompletions[name(call)],
-        owner.contains(where: { nominalName(type(of: receiver).core) == $0 || mentions([$0], in: receiver) })
+      guard isExternal(call),
+        let owner = RunContext.backgroundCompletions[name(call)]?.first(where: { nominalName(type(of: receiver).core) == $0 || mentions([$0], in: receiver) })
       else { return .unknown }
-      return .background(call, "'\(name(call))' of '\(owner[0])' calls it on a queue of its own")
+      return .background(call, "'\(name(call))' of '\(owner)' calls it on a queue of its own")
     }
   }
 

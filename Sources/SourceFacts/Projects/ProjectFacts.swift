@@ -11,17 +11,21 @@ public struct ProjectFacts: Hashable, Sendable {
   /// In some target, `async` functions on no actor stay where they are called, or all code is on the main actor unless it
   /// says otherwise (`SWIFT_APPROACHABLE_CONCURRENCY`, `SWIFT_DEFAULT_ACTOR_ISOLATION`).
   public var keepsCallersActor: Bool
+  /// The storyboards with which the app starts, as build settings name them (`INFOPLIST_KEY_UIMainStoryboardFile`); without endings.
+  public var mainStoryboards: Set<String>
   /// Capitalised names in a source of Objective-C: classes written in Swift may be among them.
   public var objectiveCNames: Set<String>
 
   public init(
-    path: String, deviceFamilies: Set<Int> = [], appDeviceFamilies: Set<Int> = [], buildsForIOS: Bool = false, keepsCallersActor: Bool = false, objectiveCNames: Set<String> = []
+    path: String, deviceFamilies: Set<Int> = [], appDeviceFamilies: Set<Int> = [], buildsForIOS: Bool = false, keepsCallersActor: Bool = false,
+    mainStoryboards: Set<String> = [], objectiveCNames: Set<String> = []
   ) {
     self.path = path
     self.deviceFamilies = deviceFamilies
     self.appDeviceFamilies = appDeviceFamilies
     self.buildsForIOS = buildsForIOS
     self.keepsCallersActor = keepsCallersActor
+    self.mainStoryboards = mainStoryboards
     self.objectiveCNames = objectiveCNames
   }
 }

@@ -34,6 +34,8 @@ public struct ProjectReader: Sendable {
         let numbers = value.split { !Self.isDigit($0) }.compactMap { Int(String(decoding: $0, as: UTF8.self)) }
         block.formUnion(numbers)
         targets.addFamilies(numbers)
+      } else if let value = Self.value(of: "INFOPLIST_KEY_UIMainStoryboardFile", in: line) {
+        if let name = Self.storyboardName(value) { facts.mainStoryboards.insert(name) }
       } else if Self.isSettingOfPart(line) {
         isPart = true
       } else if let value = Self.value(of: "SDKROOT", in: line) {
@@ -67,6 +69,15 @@ public struct ProjectReader: Sendable {
       let equals = text.lastIndex(of: UInt8(ascii: "=")) ?? text.firstIndex(of: UInt8(ascii: ":"))
     else { return nil }
     return text[(equals + 1)...]
+  }
+
+  /// `Main` of ` "Main.storyboard";`
+  private static func storyboardName(_ value: ArraySlice<UInt8>) -> String? {
+    let isAround: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: ";") }
+    let start = value.drop(while: isAround)
+    guard start.count <= nameLimit, let end = start.lastIndex(where: { !isAround($0) }) else { return nil }
+    let name = String(decoding: start[...end], as: UTF8.self)
+    return name.hasSuffix(".storyboard") ? String(name.dropLast(".storyboard".count)) : name
   }
 
   /// Nobody parses here: that a name stands in a comment or text only makes navlint more careful.
