@@ -29,6 +29,8 @@ public final class Cache: @unchecked Sendable {
   private var used: [ContentDigest] = []
   private var gone: Set<String> = []
   private var found: [Note] = []
+  /// Of the facts that this run kept.
+  private var kept: [ContentDigest: ContentDigest] = [:]
   private let identifying = DispatchGroup()
   private var identity: ContentDigest?
 
@@ -99,13 +101,24 @@ public final class Cache: @unchecked Sendable {
     }
   }
 
+  /// What stands for the facts that this run or an earlier one kept of a file; the facts are not read.
+  public func digestOfFacts(of content: ContentDigest, kind: SourceFile.Kind, path: String) -> ContentDigest? {
+    guard let key = factsKey(content, kind, path) else { return nil }
+    let (packs, kept) = lock.withLock { (openPacks(), self.kept[key]) }
+    return kept ?? packs.digest(key)
+  }
+
   /// Keeps facts for later runs.
   public func keep(_ facts: [(content: ContentDigest, kind: SourceFile.Kind, path: String, facts: StoredFacts)]) {
     let new = facts.compactMap { item -> (key: ContentDigest, bytes: [UInt8])? in
       guard let key = factsKey(item.content, item.kind, item.path), let bytes = item.facts.encoded() else { return nil }
       return (key, bytes)
     }
-    let packs = lock.withLock { openPacks() }
+    let digests = new.map { ($0.key, ContentDigest(of: $0.bytes)) }
+    let packs = lock.withLock {
+      kept.merge(digests) { $1 }
+      return openPacks()
+    }
     let (found, thrownAway) = lock.withLock { (self.used, self.gone) }
     packs.add(new, used: found, limit: limits.facts, gone: thrownAway)
   }
@@ -157,6 +170,21 @@ public final class Cache: @unchecked Sendable {
     folder.write(ResultFile.bytes(payload, key: key), to: ResultFile.name(key))
     tidy()
   }
+
+  /// The key of the result that another key leads to.
+  public func key(behind key: ContentDigest) -> ContentDigest? {
+    let name = ResultFile.name(key)
+    guard let bytes = folder.read(name, limit: limits.results) else { return nil }
+    guard let place = ResultFile.payload(of: bytes, key: key), bytes.count - place == ContentDigest.size else {
+      throwAway(name)
+      return nil
+    }
+    folder.touch(name)
+    return bytes[place...].withUnsafeBytes { ContentDigest(raw: $0) }
+  }
+
+  /// Makes a key lead to the result of another.
+  public func keep(_ key: ContentDigest, behind other: ContentDigest) { folder.write(ResultFile.bytes(key.bytes, key: other), to: ResultFile.name(other)) }
 
   /// Removes the results that were not used for longest, and what runs that were ended left behind.
   private func tidy() {

@@ -28,6 +28,8 @@ public struct Dialect: Sendable, Hashable {
   public var dispatches: [Dispatch] = []
   /// Properties by which a library's value hands out what it stands for: `store.state`.
   public var selfProperties: [String] = []
+  /// Properties through which any object is seen as a type of the library that apps extend: `rx` is a `Reactive`.
+  public var facets: [String: String] = [:]
   public var boxes: [Box] = []
   /// Types of values of the environment, by their key.
   public var environment: [String: String] = [:]

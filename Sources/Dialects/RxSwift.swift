@@ -7,6 +7,8 @@ extension Dialect {
       types: ["Observable", "PublishSubject", "BehaviorSubject", "ReplaySubject", "PublishRelay", "BehaviorRelay", "ReplayRelay", "Driver", "Signal", "Infallible", "ControlEvent"],
       inputs: ["accept", "onNext"], observers: ["bind", "do", "drive", "emit", "onNext", "subscribe"],
       passing: ["asObservable", "asDriver", "asSignal", "observe", "share", "distinctUntilChanged", "debounce", "throttle", "delay", "skip", "take"], owners: ["withUnretained"])
+    d.facets = ["rx": "Reactive"]
+    d.subjects = ["Binder"]
     return d
   }()
 }

@@ -106,6 +106,7 @@ public struct Linker: Sendable {
     let contents = filled.transitions(for: resolver.hollows, among: resolver.transitions)
     filled.wrapping(contents, among: resolver.transitions).forEach(resolver.remove)
     contents.forEach(resolver.add)
+    filled.beginnings(of: contents, hollows: resolver.hollows, among: resolver.transitions).forEach(resolver.remove)
     let stacks = filled.unwrapped(resolver.transitions, hollows: resolver.hollows, fills: resolver.fills, shells: finder.shells.holders)
     stacks.empty.forEach(resolver.remove)
     stacks.shown.forEach(resolver.add)

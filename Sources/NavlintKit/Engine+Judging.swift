@@ -27,11 +27,15 @@ extension Engine {
     }
     // A program that is the same as an earlier one of the list is not linked again.
     var results = kept
+    var engine = self
     let open = programs.indices.filter { index in
-      results[index] == nil && !programs[..<index].contains { $0.isSame(as: programs[index]) }
+      guard results[index] == nil, !programs[..<index].contains(where: { $0.isSame(as: programs[index]) }) else { return false }
+      results[index] = engine.recalledByFacts(programs[index], judging, wantsVerdict: wantsVerdict, sketches: sketches, report: report)
+      if let judged = results[index], let cache, let keys = keys[index] { keep(judged, keys, in: cache) }
+      return results[index] == nil
     }
     if !open.isEmpty {
-      let extraction = facts(of: open.map { programs[$0] }, report: report)
+      let extraction = engine.facts(of: open.map { programs[$0] }, report: report)
       report(.linking)
       let states = extraction.programs
       let areTwins = open.count == 2 && programs[open[0]].root == programs[open[1]].root && states[0].saysTheSame(as: states[1])
@@ -50,11 +54,42 @@ extension Engine {
         }
         if areTwins { results[open[0]] = made[0] }
       }
+      if let cache {
+        // Now that the facts are kept they have digests.
+        for place in linked where states[place].notes(root: programs[open[place]].root).isEmpty {
+          guard let keys = keys[open[place]], let others = ResultKeys(cache, programs[open[place]], judging, sketches: sketches, from: .facts) else { continue }
+          cache.keep(keys.graph, behind: others.graph)
+          if wantsVerdict { cache.keep(keys.verdict, behind: others.verdict) }
+        }
+      }
     }
     return programs.indices.map { index in
       results[index] ?? results[programs.firstIndex { $0.isSame(as: programs[index]) }!]!
     }
   }
+
+  /// Results of an earlier run over files that differ from these in nothing that extraction keeps: in a comment, in tests.
+  ///
+  /// The files that no run has seen are read for that. Where that leads to nothing, their facts are at hand for linking.
+  private mutating func recalledByFacts(
+    _ program: SourceSet, _ judging: Judging, wantsVerdict: Bool, sketches: Bool, report: (AnalysisPhase) -> Void
+  ) -> Judged? {
+    guard let cache, program.given.isEmpty else { return nil }
+    let new = zip(program.contents, program.digests).filter { cache.digestOfFacts(of: $1, kind: $0.file.kind, path: $0.file.path) == nil }
+    // With many new files it is another app, or the first run.
+    guard new.count * Self.mostNew < program.contents.count else { return nil }
+    let extraction = facts(of: [SourceSet(root: program.root, contents: new.map(\.0), threads: threads)], report: report)
+    for item in extraction.new { known[Content(kind: item.kind, path: item.path, digest: item.content)] = item.facts }
+    clock.measure(.keep) { cache.keep(extraction.new) }
+    guard extraction.programs.allSatisfy({ $0.notes(root: program.root).isEmpty }),
+      let others = ResultKeys(cache, program, judging, sketches: sketches, from: .facts), let graph = cache.key(behind: others.graph)
+    else { return nil }
+    let verdict = wantsVerdict ? cache.key(behind: others.verdict) : graph
+    return verdict.flatMap { recalled(ResultKeys(graph: graph, verdict: $0, files: others.files), judging, wantsVerdict: wantsVerdict) }
+  }
+
+  /// At most one file in so many is new where results are sought by facts.
+  private static let mostNew = 4
 
   private func recalled(_ keys: ResultKeys, _ judging: Judging, wantsVerdict: Bool) -> Judged? {
     guard let cache, let graph = cache.graph(keys.graph, files: keys.files) else { return nil }

@@ -13,17 +13,36 @@ struct ResultKeys {
   /// The files that results may speak of.
   let files: Set<String>
 
-  /// nil where something in force has no digest: a configuration that code made up, a program that cannot be read.
-  init?(_ cache: Cache, _ sources: SourceSet, _ judging: Judging, sketches: Bool) {
+  init(graph: ContentDigest, verdict: ContentDigest, files: Set<String>) {
+    self.graph = graph
+    self.verdict = verdict
+    self.files = files
+  }
+
+  /// What stands for a file's part in the results.
+  enum Basis: String {
+    /// Its bytes.
+    case contents = "graph"
+    /// What extraction keeps of it: the same for files that differ in a comment, and for all tests.
+    case facts = "graph of facts"
+  }
+
+  /// nil where something in force has no digest: a configuration that code made up, a program that cannot be read, facts that are not kept.
+  init?(_ cache: Cache, _ sources: SourceSet, _ judging: Judging, sketches: Bool, from basis: Basis = .contents) {
     // Whoever gives facts keeps results, too: they come from a build system.
-    guard sources.given.isEmpty, var builder = cache.key(for: "graph"), judging.project.describe(into: &builder, root: sources.root) else { return nil }
+    guard sources.given.isEmpty, var builder = cache.key(for: basis.rawValue), judging.project.describe(into: &builder, root: sources.root) else { return nil }
     builder.add(sources.root)
     builder.add(sketches ? 1 : 0)
     builder.add(sources.contents.count)
     for (content, digest) in zip(sources.contents, sources.digests) {
       builder.add(content.file.path)
       builder.add("\(content.file.kind)")
-      builder.add(digest)
+      switch basis {
+      case .contents: builder.add(digest)
+      case .facts:
+        guard let facts = cache.digestOfFacts(of: digest, kind: content.file.kind, path: content.file.path) else { return nil }
+        builder.add(facts)
+      }
     }
     graph = builder.digest()
 

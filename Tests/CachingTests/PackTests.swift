@@ -11,7 +11,7 @@ import Testing
   private func folder(_ temporary: TemporaryFolder) throws -> CacheFolder { try #require(CacheFolder(temporary.path)) }
 
   private func entries(_ numbers: Range<Int>) -> [Pack.Entry] {
-    numbers.map { Pack.Entry(key: key($0), offset: 0, length: 40, day: 20_000, checksum: Checksum.of(bytes($0))) }
+    numbers.map { Pack.Entry(key: key($0), offset: 0, length: 40, day: 20_000, digest: ContentDigest(of: bytes($0))) }
   }
 
   @Test func entriesComeBack() throws {
@@ -98,7 +98,7 @@ import Testing
     let folder = try folder(temporary)
     let today = UInt32(Date().timeIntervalSince1970 / 86_400)
     // Ten entries of 1000 bytes, the higher the number the longer ago.
-    let old = (0..<10).map { Pack.Entry(key: key($0), offset: 0, length: 1000, day: today - 30 - UInt32($0), checksum: Checksum.of(bytes($0, size: 1000))) }
+    let old = (0..<10).map { Pack.Entry(key: key($0), offset: 0, length: 1000, day: today - 30 - UInt32($0), digest: ContentDigest(of: bytes($0, size: 1000))) }
     #expect(Pack.write(old, to: "facts-a.pack", in: folder) { bytes($0, size: 1000) })
     // Number 9 is used now.
     PackSet(folder).add([(key(10), bytes(10, size: 1000))], used: [key(9)], limit: 8000, gone: [])
@@ -112,7 +112,7 @@ import Testing
     let temporary = try TemporaryFolder()
     let folder = try folder(temporary)
     let today = UInt32(Date().timeIntervalSince1970 / 86_400)
-    #expect(Pack.write([Pack.Entry(key: key(1), offset: 0, length: 40, day: today - 20, checksum: Checksum.of(bytes(1)))], to: "facts-a.pack", in: folder) { _ in bytes(1) })
+    #expect(Pack.write([Pack.Entry(key: key(1), offset: 0, length: 40, day: today - 20, digest: ContentDigest(of: bytes(1)))], to: "facts-a.pack", in: folder) { _ in bytes(1) })
     PackSet(folder).add([], used: [key(1)], limit: 1 << 20, gone: [])
     let names = temporary.names()
     #expect(names.count == 1)

@@ -236,4 +236,53 @@ import Testing
       """])
     #expect(edges.contains("Home push Detail"))
   }
+
+  /// What makes a controller of one of several objects, and where the app starts: no screen is on then.
+  @Test func theFirstOfAllFlowsRunsOnNoScreen() {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      protocol Coordinating: AnyObject { func make() -> UIViewController? }
+      extension Coordinating {
+        func start(_ child: Coordinating?, on navigation: UINavigationController?) {
+          guard let child = child, let navigation = navigation, let controller = child.make() else { return }
+          navigation.pushViewController(controller, animated: true)
+        }
+        func embed<C: Rooted>(_ child: C?, on navigation: UINavigationController?) {
+          guard let child, let navigation, let controller = child.make() else { return }
+          navigation.pushViewController(controller, animated: true)
+        }
+      }
+      protocol Rooted: Coordinating { var root: UINavigationController? { get } }
+      final class FirstCoordinator: Coordinating {
+        func make() -> UIViewController? {
+          let navigation = UINavigationController()
+          embed(ListCoordinator(), on: navigation)
+          return navigation
+        }
+      }
+      final class ListCoordinator: Rooted {
+        var root: UINavigationController?
+        func make() -> UIViewController? {
+          let list = List()
+          list.onOpen = { self.start(ItemCoordinator(), on: self.root) }
+          return list
+        }
+      }
+      final class ItemCoordinator: Coordinating { func make() -> UIViewController? { Item() } }
+      final class List: UIViewController {
+        var onOpen: (() -> Void)?
+        @objc func tapped() { onOpen?() }
+      }
+      final class Item: UIViewController {}
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          let first = FirstCoordinator()
+          let controller = first.make()
+          window?.rootViewController = controller
+        }
+      }
+      """])
+    #expect(edges.filter { !$0.contains(" flow ") } == ["List push Item"])
+  }
 }

@@ -110,6 +110,28 @@ import Testing
     #expect(try !expectSame())
   }
 
+  /// What extraction does not keep of a file cannot change a result: the file is read, nothing is linked.
+  @Test(arguments: [
+    ("a comment at the end", "struct Extra: View { var body: some View { Text(\"a\") } }\n// Said twice\n", false),
+    ("a comment in its place", "struct Extra: View { /* b */ var body: some View { Text(\"a\") } }\n", true),
+    ("another line", "\n// Said first\nstruct Extra: View { var body: some View { Text(\"a\") } }\n", true),
+    ("a suppression", "struct Extra: View { var body: some View { Text(\"a\") } }\n// navlint:disable:this unreachable-screen\n", true),
+    ("a statement", "struct Extra: View { var body: some View { Text(\"b\") } }\n", true),
+  ])
+  func onlyWhatIsKeptOfAChangedFileCounts(change: String, text: String, links: Bool) throws {
+    for number in 1...4 { try folder.write("Other/Other\(number).swift", AppSource.lost("Other\(number)")) }
+    try folder.write("App/Extra.swift", "struct Extra: View { var body: some View { Text(\"a\") } }\n")
+    try folder.write("Tests/ExtraTests.swift", "import XCTest\nfinal class ExtraTests: XCTestCase { func testOne() {} }\n")
+    #expect(try expectSame())
+    try folder.write("App/Extra.swift", text)
+    let changed = try answer([folder.path], cached: true)
+    #expect(changed.clock.parsedFiles == 1)
+    #expect(linked(changed.clock) == links, Comment(rawValue: change))
+    #expect(try !expectSame())
+    try folder.write("Tests/ExtraTests.swift", "import XCTest\nfinal class ExtraTests: XCTestCase { func testOne() {}\n  func testTwo() { open() }\n}\n")
+    #expect(try !expectSame(), "a test has no part in any result")
+  }
+
   @Test func filesThatComeGoAndMoveCount() throws {
     try expectSame()
     try folder.write("New/New.swift", AppSource.lost("OldView2"))

@@ -53,6 +53,19 @@ import Testing
     #expect(DiffTextReporter().text(for: report(graph(route: nil), graph(route: "R.help"))) == "Transitions\n  ~ Home -> Help push: now by R.help\n")
   }
 
+  /// A way back leads wherever the user came from.
+  @Test func waysBack() {
+    func graph(_ sources: [String]) -> NavigationGraph {
+      var move = Transition(id: "back", from: sources, owner: "Sheet", to: nil, kind: .back, location: SourceLocation(file: "A.swift", line: 2))
+      move.back = .dismiss
+      return NavigationGraph(screens: ["A", "B", "C"].map { screen($0) }, transitions: sources.isEmpty ? [] : [move])
+    }
+    func text(_ before: [String], _ after: [String]) -> String { DiffTextReporter().text(for: report(graph(before), graph(after))) }
+    #expect(text([], ["A"]) == "Transitions\n  + A -> back (dismiss)\n")
+    #expect(text(["A", "B"], ["A", "B", "C"]) == "Transitions\n  ~ back (dismiss): now also from C\n")
+    #expect(DiffMarkdownReporter().text(for: report(graph([]), graph(["A"]))).contains("| `A` | `back` | back (dismiss) |"))
+  }
+
   /// A row on one more screen brings all its moves there: that is one piece of news.
   @Test func whatComesTogetherIsToldOnce() {
     func graph(_ sources: [String]) -> NavigationGraph {

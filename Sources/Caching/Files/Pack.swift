@@ -3,7 +3,7 @@ import SourceFacts
 /// A file of many entries, each found by its key.
 ///
 /// Little-endian: a header (magic, number of entries, SHA-256 of the table), the table sorted by key (key, offset, length, day of
-/// last use, checksum), and the entries. The table is read whole, entries one by one.
+/// last use, SHA-256 of the entry), and the entries. The table is read whole, entries one by one.
 final class Pack: Sendable {
   struct Entry {
     var key: ContentDigest
@@ -11,14 +11,15 @@ final class Pack: Sendable {
     var length: Int
     /// Days since 1970.
     var day: UInt32
-    var checksum: UInt64
+    /// Of the bytes: it tells damage, and which entries are equal.
+    var digest: ContentDigest
   }
 
   enum Form {
-    /// "NAVPACK1"
-    static let magic: UInt64 = 0x314B_4341_5056_414E
+    /// "NAVPACK2"
+    static let magic: UInt64 = 0x324B_4341_5056_414E
     static let headerSize = 48
-    static let entrySize = 60
+    static let entrySize = 48 + ContentDigest.size
   }
 
   enum Refusal: Error {
@@ -59,7 +60,7 @@ final class Pack: Sendable {
       let entry = UnsafeRawBufferPointer(rebasing: raw[(index * Form.entrySize)..<((index + 1) * Form.entrySize)])
       return Entry(
         key: ContentDigest(raw: entry), offset: Int(clamping: entry.word(at: 32)), length: Int(entry.half(at: 40)), day: entry.half(at: 44),
-        checksum: entry.word(at: 48))
+        digest: ContentDigest(raw: UnsafeRawBufferPointer(rebasing: entry[48...])))
     }
   }
 
@@ -76,7 +77,7 @@ final class Pack: Sendable {
 
   /// nil for an entry whose bytes are not those that were written.
   func bytes(_ entry: Entry) -> [UInt8]? {
-    guard let bytes = file.bytes(at: entry.offset, count: entry.length), Checksum.of(bytes) == entry.checksum else { return nil }
+    guard let bytes = file.bytes(at: entry.offset, count: entry.length), ContentDigest(of: bytes) == entry.digest else { return nil }
     return bytes
   }
 
@@ -101,8 +102,7 @@ final class Pack: Sendable {
       table.append(word: UInt64(entry.offset))
       table.append(half: UInt32(entry.length))
       table.append(half: entry.day)
-      table.append(word: entry.checksum)
-      table.append(half: 0)
+      table += entry.digest.bytes
     }
     var header: [UInt8] = []
     header.append(word: Form.magic)

@@ -48,6 +48,12 @@ final class PackSet: Sendable {
     return .missing
   }
 
+  /// What stands for an entry's bytes, which are not read.
+  func digest(_ key: ContentDigest) -> ContentDigest? {
+    for pack in packs { if let entry = pack.entry(key) { return entry.digest } }
+    return nil
+  }
+
   /// - Parameters:
   ///   - used: the keys that this run asked for and found.
   ///   - limit: the size in bytes that all packs together may have.
@@ -69,7 +75,7 @@ final class PackSet: Sendable {
     var sources: [(entry: Pack.Entry, pack: Pack?, new: Int)] = []
     var seen: Set<ContentDigest> = []
     for (index, item) in new.enumerated() where seen.insert(item.key).inserted {
-      let entry = Pack.Entry(key: item.key, offset: 0, length: item.bytes.count, day: today, checksum: Checksum.of(item.bytes))
+      let entry = Pack.Entry(key: item.key, offset: 0, length: item.bytes.count, day: today, digest: ContentDigest(of: item.bytes))
       sources.append((entry, nil, index))
     }
     for pack in merged {

@@ -252,10 +252,28 @@
     const entries = [...data.screens.keys()].filter((at) => data.screens[at].entry && nodeOf(at)).slice(0, 12);
     const first = entries.map((at) => ({ at, reach: reach(at) })).sort((a, b) => b.reach - a.reach || a.at - b.at)[0];
     if (!first) return;
-    const box = nodeOf(first.at).box;
-    const width = seen * 1.4;
-    const height = width * ratio();
-    setView({ x: box.x + box.width / 2 + shift.x - width * 0.2, y: box.y + box.height / 2 + shift.y - height / 2, width, height });
+    setView(fullest(nodeOf(first.at), seen));
+  }
+  /** The frame around a box that shows most others, at a size to read; a wider one where the map is thinly filled. */
+  function fullest(node, seen) {
+    const center = (box) => ({ x: box.x + box.width / 2 + shift.x, y: box.y + box.height / 2 + shift.y });
+    const centers = [...nodes.values()].map((other) => center(other.box));
+    const own = center(node.box);
+    let best = null;
+    for (const scale of [1.4, 1.8, 2.3]) {
+      const width = seen * scale;
+      const height = width * ratio();
+      // The first place is the one to keep where others show no more: the way goes from left to right.
+      for (const left of [0.2, 0.1, 0.35, 0.5, 0.65, 0.8, 0.9]) {
+        for (const top of [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9]) {
+          const frame = { x: own.x - width * left, y: own.y - height * top, width, height };
+          const shown = centers.filter((at) => at.x > frame.x && at.x < frame.x + width && at.y > frame.y && at.y < frame.y + height).length;
+          if (!best || shown > best.shown) best = { frame, shown };
+        }
+      }
+      if (best.shown >= 12) break;
+    }
+    return best.frame;
   }
   function show(node) {
     if (!node) return;

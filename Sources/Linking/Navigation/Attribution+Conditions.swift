@@ -69,6 +69,7 @@ extension Attribution {
   ///
   /// - Parameter steps: what the walk may still spend on conditions. When it is spent, every call passes.
   func passing(_ place: Ref, _ function: Ref, _ open: [Open], _ steps: inout Int) -> [Open]? {
+    if program.kind(function) == .variable, !open.isEmpty { return takes(placeHandedAStream: place, open, &steps) ? [] : nil }
     guard isCall(place, of: function) else { return [] }
     var left: [Open] = []
     for var o in open {
@@ -93,7 +94,7 @@ extension Attribution {
     return answer
   }
 
-  private func canHold(_ condition: Sink.Condition, _ env: Environment) -> Bool {
+  func canHold(_ condition: Sink.Condition, _ env: Environment) -> Bool {
     evaluator.begin()
     if program.kind(condition.node) == .switchCase { return evaluator.canTake(arm: condition.node, env) }
     guard let list = program.child(condition.node, 0) else { return true }
@@ -105,7 +106,7 @@ extension Attribution {
   }
 
   /// What the innermost function of a chain of calls was given.
-  private func environment(after calls: [Passage]) -> Environment {
+  func environment(after calls: [Passage]) -> Environment {
     var env = Environment(parent: nil)
     for (place, passage) in calls.enumerated().reversed() {
       let isOutermost = place == calls.count - 1
@@ -147,7 +148,7 @@ extension Attribution {
         if program.name(node) == "Self" || program.name(node) == "self" && isOpenSelf(at: node) {
           found = true
         } else if case .local(let d)? = semantics.lookup(program.symbol(node), at: node), program.kind(d) == .parameter {
-          found = program.parent(d).flatMap(program.parent).map { program.kind($0) == .function } ?? false
+          found = program.parent(d).flatMap(program.parent).map { program.kind($0) == .function || isInFacet($0) } ?? false
         }
         return true
       }

@@ -28,6 +28,7 @@ extension Attribution {
       return []
     case .member:
       guard let base = program.child(mention, 0) else { return [] }
+      if let added = facetMembers(named: program.symbol(mention), of: base) { return added }
       let type = (semantics.typeReference(base) ?? semantics.type(of: base)).core
       // `A & B` has the members of both.
       let parts = if case .opaque(let list) = type { list.map(\.core) } else { [type] }

@@ -89,10 +89,11 @@ final class Attribution {
   }
 
   /// - Parameter holdsObject: only callers count that can hold the object whose code it is.
-  /// - Returns: the screens, and whether no caller was left out.
+  /// - Returns: the screens, and whether no caller was left out, or the way led to where the app starts.
   private func screens(at place: Ref, _ key: Ref, _ followsClosures: Bool, holdsObject: Bool) -> (found: Set<TypeID>, isComplete: Bool) {
     var result: Set<TypeID> = []
     var isComplete = true
+    var startsApp = false
     var queue = [Step(place: place)]
     var seen: Set<Visit> = [Visit(place: key, runner: nil)]
     var steps = Attribution.maximumSteps
@@ -148,7 +149,9 @@ final class Attribution {
       let conditions = conditions(around: current, in: member)
       let open = (conditions.isEmpty ? [] : [Open(conditions: conditions)]) + step.open
       let runner = step.runner ?? runners.own(of: member)
-      for next in users(of: current, in: member, followsClosures) {
+      let users = users(of: current, in: member, followsClosures)
+      startsApp = startsApp || users.isEmpty && type.map(isSystemMade) ?? false
+      for next in users {
         guard let user = unit(of: next), let left = open.isEmpty ? [] : passing(next, member, open, &steps) else { continue }
         if holdsObject, !runners.allows(runner, next, member) {
           isComplete = false
@@ -159,7 +162,7 @@ final class Attribution {
         if seen.insert(visit).inserted { queue.append(Step(place: next, runner: caller, isLater: isLater, open: left)) }
       }
     }
-    return (result, isComplete)
+    return (result, isComplete || startsApp)
   }
 
   /// A place on the way up, with what is known of the object whose code was run.

@@ -24,16 +24,33 @@ extension DataFlow {
   /// Where the notification is posted that a call makes a closure or a method observe; empty where nobody can tell which it is.
   func posts(observedBy call: Ref) -> [Ref] {
     guard let name = observedName(call)?.known else { return [] }
-    return posts(of: name).filter { posted($0) != nil }
+    return posts.byName[name] ?? []
+  }
+
+  /// Posts of notifications in the app, in their order.
+  struct PostLists {
+    var all: [Ref] = []
+    /// Those that say their name.
+    var byName: [NotificationName: [Ref]] = [:]
+    var unnamed: [Ref] = []
+  }
+
+  private var posts: PostLists {
+    if let postLists { return postLists }
+    var lists = PostLists()
+    for post in program.callsNamed("post") where !program.isOutOfScope(post) {
+      lists.all.append(post)
+      if let name = posted(post) { lists.byName[name, default: []].append(post) } else { lists.unnamed.append(post) }
+    }
+    postLists = lists
+    return lists
   }
 
   /// The posts of a name; of those that do not say theirs, each may be.
   private func posts(of name: NotificationName?) -> [Ref] {
-    program.callsNamed("post").filter { post in
-      guard !program.isOutOfScope(post) else { return false }
-      guard let name, let posted = posted(post) else { return true }
-      return posted == name
-    }
+    guard let name else { return posts.all }
+    let named = posts.byName[name] ?? []
+    return posts.unnamed.isEmpty ? named : (named + posts.unnamed).sorted()
   }
 
   private func posted(_ post: Ref) -> NotificationName? {

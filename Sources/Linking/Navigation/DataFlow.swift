@@ -31,6 +31,7 @@ final class DataFlow {
   /// Calls that make an enum's cases with what they hold, by the enum.
   var madeActions: [TypeID: [Ref]] = [:]
   var usesByVariable: [Symbol: UsesByVariable] = [:]
+  var postLists: PostLists?
 
   lazy var streamInputs: [Ref: [Ref]] = findStreamInputs()
 
@@ -55,6 +56,7 @@ final class DataFlow {
     other.declarations = declarations
     other.madeActions = madeActions
     other.usesByVariable = usesByVariable
+    other.postLists = postLists
     return other
   }
 

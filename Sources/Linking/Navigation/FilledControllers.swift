@@ -64,6 +64,31 @@ struct FilledControllers {
     return result
   }
 
+  /// What a function puts into a navigation controller that it makes itself is no step of the user's where somebody then shows
+  /// the controller with it: `let stack = UINavigationController(); stack.viewControllers = [page]; present(stack, animated: true)`.
+  func beginnings(of shown: Set<FoundTransition>, hollows: Set<Hollow>, among found: Set<FoundTransition>) -> [FoundTransition] {
+    let filled = hollows.filter { h in shown.contains { $0.site == h.site && $0.primitive == h.primitive } }
+    if filled.isEmpty { return [] }
+    return found.filter { t in
+      guard t.kind == .push || t.kind == .root, t.site == t.primitive, let receiver = receiver(of: t.primitive), let member = program.enclosingMember(t.site) else { return false }
+      let near = filled.filter { program.enclosingMember($0.controller) == member && closure(around: $0.controller) == closure(around: t.site) }
+      guard !near.isEmpty else { return false }
+      let made = constructions(reaching: [receiver])
+      return near.contains { h in
+        made.contains(h.controller) && shown.contains { $0.site == h.site && $0.primitive == h.primitive && $0.target == t.target }
+      }
+    }
+  }
+
+  private func closure(around place: Ref) -> Ref? {
+    var current = program.parent(place)
+    while let c = current, program.kind(c) != .closure {
+      if program.kind(c) == .function || program.kind(c) == .type { return nil }
+      current = program.parent(c)
+    }
+    return current
+  }
+
   /// Transitions to a navigation controller of the app's own class that somebody else fills.
   func wrapping(_ shown: Set<FoundTransition>, among found: Set<FoundTransition>) -> [FoundTransition] {
     let filled = Set(shown.map { HollowSite(site: $0.site, primitive: $0.primitive) })

@@ -41,6 +41,13 @@ struct Liveness {
     case start
   }
 
+  private struct Settled: OptionSet {
+    let rawValue: UInt8
+    static let global = Settled(rawValue: 1)
+    static let alias = Settled(rawValue: 2)
+    static let type = Settled(rawValue: 4)
+  }
+
   /// What is known so far.
   private struct State {
     var liveTypes: [Bool]
@@ -73,6 +80,33 @@ struct Liveness {
     }
 
     mutating func add(_ unit: Unit) { if !isLive(unit) { queue.append(unit) } }
+
+    /// What of a name needs no further look: it was brought in wherever it may mean something.
+    var settled: [Settled]
+
+    /// How many of the types of a name, from the first, are known to be live or of no interest.
+    private var passed: [Symbol: Int] = [:]
+    /// Of names with several types: those at the top of files.
+    var outerTypes: [Symbol: [TypeID]] = [:]
+
+    init(types: Int, made: Set<RouteValue>, names: Int) {
+      liveTypes = Array(repeating: false, count: types)
+      self.made = made
+      settled = Array(repeating: [], count: names)
+    }
+
+    /// Whether one of the types of a name is declared and not live yet. Live types stay so, hence no type is passed twice.
+    mutating func skipLive(_ candidates: [TypeID], of name: Symbol, _ types: [TypeInfo]) -> Bool {
+      var next = passed[name] ?? 0
+      while next < candidates.count, liveTypes[candidates[next]] || !types[candidates[next]].isDeclared { next += 1 }
+      passed[name] = next
+      return next < candidates.count
+    }
+
+    func isSettled(_ part: Settled, of name: Symbol) -> Bool { settled[Int(name)].contains(part) }
+
+    /// False where it was settled before.
+    @discardableResult mutating func settle(_ part: Settled, of name: Symbol) -> Bool { settled[Int(name)].insert(part).inserted }
   }
 
   /// Reads the code of what is live, and of nothing else.
@@ -80,7 +114,7 @@ struct Liveness {
   /// - Parameter uses: types that a place makes without naming them.
   func liveTypes(from roots: [TypeID], uses: [(place: Ref, type: TypeID)] = []) -> Set<TypeID> {
     let names = CaseNames(routeTypes, program)
-    var state = State(liveTypes: Array(repeating: false, count: program.types.count), made: given)
+    var state = State(types: program.types.count, made: given, names: program.symbols.names.count)
     var uses = uses
     // SDK types extended in the tree run wherever they are used, and code at file scope runs from the start.
     state.queue = roots.map { .type($0) } + [.start]
@@ -173,22 +207,37 @@ struct Liveness {
           state.opened += state.waiting.removeValue(forKey: value) ?? []
         }
         guard program.isTypeOrGlobal(symbol) else { break }
-        if node.kind == .name, let globals = program.globals[symbol] { for g in globals { state.add(.global(g)) } }
-        for alias in program.globalAliases[symbol] ?? [] { for id in nominals(semantics.resolveAlias(alias)) { state.add(.type(id)) } }
-        let candidates = program.typesByName[symbol] ?? []
-        if candidates.count == 1 {
-          if program.types[candidates[0]].isDeclared { state.add(.type(candidates[0])) }
-        } else if candidates.contains(where: { program.types[$0].isDeclared && !state.liveTypes[$0] }) {
-          let resolved = semantics.typeReference(r)?.core
-          for id in candidates where program.types[id].isDeclared && !state.liveTypes[id] {
-            if case .named(let other, _)? = resolved, other != id, !semantics.areEquallyNear(other, id, to: r) { continue }
-            state.add(.type(id))
-          }
-        }
+        if node.kind == .name, state.settle(.global, of: symbol), let globals = program.globals[symbol] { for g in globals { state.add(.global(g)) } }
+        if !state.isSettled(.type, of: symbol) { readType(r, symbol, &state) }
       default: break
       }
       return true
     }
+  }
+
+  /// The types and type aliases that a name may mean.
+  private func readType(_ name: Ref, _ symbol: Symbol, _ state: inout State) {
+    if state.settle(.alias, of: symbol), let aliases = program.globalAliases[symbol] {
+      for alias in aliases { for id in nominals(semantics.resolveAlias(alias)) { state.add(.type(id)) } }
+    }
+    guard let candidates = program.typesByName[symbol], state.skipLive(candidates, of: symbol, program.types) else {
+      state.settle(.type, of: symbol)
+      return
+    }
+    guard candidates.count > 1, case .named(let meant, _)? = semantics.typeReference(name)?.core else {
+      for id in candidates where program.types[id].isDeclared { state.add(.type(id)) }
+      return
+    }
+    if program.types[meant].isDeclared, program.types[meant].name == symbol { state.add(.type(meant)) }
+    // Hundreds of types may nest one of a name (`State`, `CodingKeys`): only types at the top of files can be meant beside another.
+    for id in outerTypes(symbol, candidates, &state) where id != meant && !state.liveTypes[id] && semantics.areEquallyNear(meant, id, to: name) { state.add(.type(id)) }
+  }
+
+  private func outerTypes(_ name: Symbol, _ candidates: [TypeID], _ state: inout State) -> [TypeID] {
+    if let known = state.outerTypes[name] { return known }
+    let found = candidates.filter { program.types[$0].parent == nil && program.types[$0].isDeclared }
+    state.outerTypes[name] = found
+    return found
   }
 
   /// Types named in the declarations of a type: a view holds its view model, an enum carries another, a method takes a

@@ -92,10 +92,18 @@ final class Runners {
 
   /// The function's parameter that an expression names.
   private func parameter(_ e: Ref) -> Ref? {
-    guard program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e), program.kind(d) == .parameter, let list = program.parent(d),
-      let owner = program.parent(list), program.kind(owner) == .function
-    else { return nil }
-    return d
+    var e = e
+    for _ in 0..<4 {
+      guard program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e) else { return nil }
+      // `guard let child = child`
+      if program.kind(d) == .optionalBinding, let bound = program.child(d, 0), bound != e {
+        e = bound
+        continue
+      }
+      guard program.kind(d) == .parameter, let owner = program.parent(d).flatMap(program.parent), program.kind(owner) == .function else { return nil }
+      return d
+    }
+    return nil
   }
 
   /// Whether an expression can be an object of a type: by its own type, and where that tells less, by what it is made of.
@@ -104,6 +112,7 @@ final class Runners {
     switch semantics.type(of: e).core {
     case .named(let id, _): parts = [id]
     case .opaque(let list): parts = list.compactMap { if case .named(let id, _) = $0.core { id } else { nil } }
+    case .generic(let p): parts = semantics.boundTypes(p)
     default: return true
     }
     if parts.isEmpty || parts.contains(where: { semantics.inherits($0, from: type) }) { return true }

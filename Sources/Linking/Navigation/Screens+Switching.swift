@@ -31,12 +31,21 @@ extension ScreenFinder {
     return !inner.isEmpty && inner.allSatisfy { if case .declared = $0 { true } else { false } } ? inner : nil
   }
 
-  /// The plain stored property that an expression names.
+  /// The plain stored property that an expression names, or state that the view keeps as it was made with.
   private func stored(_ r: Ref, in id: TypeID) -> Ref? {
     let isOwn = program.kind(r) == .name || (program.kind(r) == .member && program.child(r, 0).map { program.name($0) == "self" } ?? false)
     guard isOwn else { return nil }
     return semantics.memberwise(id).first { m in
-      program.symbol(m) == program.symbol(r) && program.child(m, 0).map { program.children($0).isEmpty } ?? true
+      guard program.symbol(m) == program.symbol(r) else { return false }
+      let attributes = program.child(m, 0).map(program.children) ?? []
+      return attributes.isEmpty || attributes.map(program.name) == ["State"] && !isChanged(m, in: id)
     }
+  }
+
+  /// The view sets its state again, or hands it out to be set.
+  private func isChanged(_ state: Ref, in id: TypeID) -> Bool {
+    let isOwn = { (r: Ref) in program.enclosingType(r) == id }
+    if program.assignments[program.symbol(state)].contains(where: isOwn) { return true }
+    return program.symbols.find("$" + program.name(state)).map { program.mentions[$0].contains(where: isOwn) } ?? false
   }
 }

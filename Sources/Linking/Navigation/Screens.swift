@@ -60,6 +60,8 @@ struct ScreenFinder {
   func targets(of values: [Value], depth: Int = 0) -> [Target] {
     var result: [Target] = []
     for v in values { for t in targets(of: v, depth: depth) where !result.contains(t) { result.append(t) } }
+    // `flow.controller ?? UIViewController()`: what stands in for nothing.
+    if result.count > 1 { result.removeAll { $0 == .system("UIViewController") } }
     // An arm that shows nothing (`EmptyView()`) is no destination where another arm shows something.
     if result.count > 1 {
       let shown = result.filter { if case .inline(let r) = $0 { !isBlank(r) } else { true } }

@@ -27,7 +27,7 @@ struct SinkCollector {
   /// Presenters that show one thing while a flag is up, with the flag.
   var presenters: [(place: Ref, state: Ref, kind: Transition.Kind)] = []
 
-  private let flowEndings: [String]
+  let flowEndings: [String]
 
   init(flow: DataFlow, dialects: [Dialect]) {
     self.flow = flow
@@ -336,34 +336,6 @@ struct SinkCollector {
   func isEnvironment(_ target: Ref, _ key: String) -> Bool {
     flow.declaration(of: target).flatMap(flow.environmentKey)?.key == key
   }
-
-  /// `child.start()`: a type that leads a flow starts another.
-  mutating func collectStarts() {
-    for name in Set(dialects.flatMap(\.flowStarts)).sorted() {
-      for call in program.callsNamed(name) where !program.isOutOfScope(call) {
-        guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) else { continue }
-        if program.kind(base) == .name, ["super", "self"].contains(program.name(base)) { continue }
-        let type = semantics.type(of: base).core
-        guard isCoordinator(type) else { continue }
-        add(Sink(kind: .flow, place: call, subject: .screen(base)))
-      }
-    }
-  }
-
-  func isCoordinator(_ type: TypeExpression) -> Bool {
-    switch type {
-    case .named(let id, _):
-      guard !semantics.isScreenType(id) else { return false }
-      let names = semantics.supertypeNames(of: id).union([program.types[id].path])
-      return names.contains(where: leadsFlow)
-    case .opaque(let parts): return parts.contains(where: isCoordinator)
-    case .external(let name, _): return leadsFlow(name)
-    case .generic(let p): return semantics.boundTypes(p).contains { isCoordinator(.named($0, [])) }
-    default: return false
-    }
-  }
-
-  private func leadsFlow(_ name: String) -> Bool { flowEndings.contains { name.hasSuffix($0) } }
 
   // MARK: conditions
 

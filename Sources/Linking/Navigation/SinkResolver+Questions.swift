@@ -217,7 +217,7 @@ extension SinkResolver {
         default: [v]
         }
       }
-      if sink.isStackContent, values.count != 1 || !values.allSatisfy(isWholeScreen) { return settled }
+      if sink.isStackContent, values.isEmpty || !values.allSatisfy(isWholeScreen) { return settled }
       var shown = self.answer(screens: values, sink, question)
       if sink.isContainer, sink.kind == .push, shown.targets.count == 1, case .declared(let column) = shown.targets[0].target {
         let (_, route, site) = shown.targets[0], screens = rootViews.columns(of: column)

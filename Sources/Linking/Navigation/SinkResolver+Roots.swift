@@ -12,6 +12,21 @@ extension SinkResolver {
     rootViews.isInBody(place) && program.enclosingType(place).map(roots.contains) ?? false
   }
 
+  /// What a property starts with that decides between the contents of a stack: `build(router.first)`.
+  func firstRoutes(of question: Question) -> [(key: VariableKey, source: Source)] {
+    guard question.depth < 14, let key = evaluator.stuck.first(where: { question.root.binding($0) == nil && isRoute($0) }) else { return [] }
+    return sources(of: key).filter { !$0.isWrite || isInitialValue($0.place) }.map { (key, $0) }
+  }
+
+  /// A variable that holds an enum of the tree, or whatever a generic type is used for.
+  private func isRoute(_ key: VariableKey) -> Bool {
+    switch evaluator.type(of: key.number < 0 && program.kind(key.declaration) == .variable ? .property(key) : .parameter(key)).core {
+    case .named(let id, _): program.types[id].kind == .enum
+    case .generic: true
+    default: false
+    }
+  }
+
   /// What objects hold for stacks.
   func resolveHeldContents(of stacks: [Ref]) {
     for sink in rootViews.heldContents(of: stacks) { resolve(sink) }

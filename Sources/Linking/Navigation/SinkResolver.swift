@@ -88,6 +88,8 @@ final class SinkResolver {
   struct Step: Hashable {
     var source: Source
     var subject: Question.Subject?
+    /// Where what is shown was named, if the source only says how it is shown: every route goes through the same content.
+    var site: Ref? = nil
   }
 
   /// What one round found out.
@@ -161,7 +163,15 @@ final class SinkResolver {
       }
       var known = question.known
       // Content that chooses between several views is the stack's own screen in several states.
-      if sink.isStackContent, answer.targets.count > 1 { break }
+      if sink.isStackContent, answer.targets.count > 1 {
+        let first = firstRoutes(of: question).filter { visited.admit(Step(source: $0.source, subject: question.subject), question.conditions) }
+        for f in first {
+          var next = narrow(question, by: f.source, known: known, without: [])
+          next.site = question.site
+          queue.append(next)
+        }
+        continue
+      }
       if let flag = sink.flag, !question.root.bindings.isEmpty, let style = comparedStyle(flag, question.root), isOfAnother(style, question.root) {
         emitted = true
         continue
@@ -178,9 +188,10 @@ final class SinkResolver {
             if isUnobserved(source, by: sink, key) { continue }
             // An object that holds nothing shows nothing.
             if sink.isHeldContent || sink.isContainer, let value = source.bindings[key], program.kind(value) == .null { continue }
-            guard visited.admit(Step(source: source, subject: question.subject), question.conditions) else { continue }
+            guard visited.admit(Step(source: source, subject: question.subject, site: holdsClosure(key) || question.isPicked ? question.site : nil), question.conditions) else { continue }
             var next = narrow(question, by: source, known: known, without: answer.open.filter { $0 != key })
             next.subject?.isGiven = true
+            if !question.isPicked, let written = writtenDefault(of: key, source) { next.site = written }
             if answer.lists.contains(key) || isFactory(key), !question.isPicked {
               next.isPicked = true
               next.site = question.site
@@ -192,7 +203,10 @@ final class SinkResolver {
           for source in sources(of: key) where isOf(question.subject, source, key) {
             advanced = true
             guard visited.admit(Step(source: source, subject: question.subject), question.conditions) else { continue }
-            queue.append(narrow(question, by: source, known: known, without: []))
+            var next = narrow(question, by: source, known: known, without: [])
+            // What decides between the contents of a stack puts none of them there.
+            if sink.isStackContent, question.depth > 0 { next.site = question.site }
+            queue.append(next)
           }
         }
       }
@@ -217,6 +231,14 @@ final class SinkResolver {
       guard let variable = program.enclosingMember(call), program.kind(variable) == .variable else { return false }
       return program.flags(variable).contains(.isStatic) || program.enclosingType(variable) == nil
     }
+  }
+
+  /// What an initialiser's parameter is where a construction leaves it out: whoever wrote that named it.
+  private func writtenDefault(of key: VariableKey, _ source: Source) -> Ref? {
+    guard key.number < 0, program.kind(key.declaration) == .parameter, let value = source.bindings[key], value == program.child(key.declaration, 2),
+      let function = program.parent(key.declaration).flatMap(program.parent), program.kind(function) == .function, program.name(function) == "init"
+    else { return nil }
+    return value
   }
 
   /// A variable's own `didSet` does not run for its first value.

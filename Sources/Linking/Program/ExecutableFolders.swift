@@ -37,16 +37,6 @@ struct ExecutableFolders: Sendable {
 
   private static func folder(of path: String) -> String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" }
 
-  /// How many folders two files have in common, from the top.
-  static func commonFolders(_ a: String, _ b: String) -> Int {
-    var common = 0
-    for (x, y) in zip(a.utf8, b.utf8) {
-      if x != y { break }
-      if x == UInt8(ascii: "/") { common += 1 }
-    }
-    return common
-  }
-
   /// A declaration stands in an executable that the place is no part of. Both by the numbers of their files.
   func hides(declarationIn file: UInt32, from place: UInt32) -> Bool { around[Int(file)].last.map { !around[Int(place)].contains($0) } ?? false }
 

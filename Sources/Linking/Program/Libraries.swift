@@ -51,6 +51,8 @@ struct LibraryTypes {
   private(set) var reducers: Set<String> = []
   /// Properties that are their own receivers, where it has no member of the name.
   private(set) var selfProperties: Set<String> = []
+  /// Properties through which any object is seen as a library's type.
+  private(set) var facets: [String: String] = [:]
   /// From the synthesised name to the attributes that give it.
   private(set) var syntheses: [String: Set<String>] = [:]
   /// Types whose cases wrap routes.
@@ -97,6 +99,7 @@ struct LibraryTypes {
         if let reducer = x.reducer { reducers.insert(reducer) }
       }
       selfProperties.formUnion(d.selfProperties)
+      facets.merge(d.facets) { a, _ in a }
       for s in d.syntheses { for m in s.members { syntheses[m, default: []].insert(s.attribute) } }
       for b in d.boxes { boxes[b.type] = b }
       environment.merge(d.environment) { a, _ in a }

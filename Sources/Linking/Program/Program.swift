@@ -33,17 +33,21 @@ final class Program: Sendable {
   var typeNames: NodeIndex { indexes[.typeNames] }
   /// What tells apart types that several apps of the tree declare under one name.
   let executables: ExecutableFolders
+  let folders: FileFolders
   private let outOfScopeFiles: [Bool]
   /// The types of the bodies that ``NodeTable/bodies`` lists.
   private let bodyTypes: [TypeID?]
   private let topLevelNames: [Bool]
+  /// Type aliases in blocks, by name.
+  let localAliases: [Symbol: [Ref]]
 
   /// - Parameter threads: how many read the nodes at once. Nothing depends on it.
   init(files: [FileFacts], threads: Int = 1) {
     (nodes, indexes) = NodeTable.reading(files, threads: threads)
     outOfScopeFiles = files.map { $0.isTest || Program.isTestPath($0.path) }
+    folders = FileFolders(files: files)
     executables = ExecutableFolders(nodes: nodes, outOfScopeFiles: outOfScopeFiles)
-    let found = TypeCollector(nodes: nodes, outOfScopeFiles: outOfScopeFiles, executables: executables, threads: threads)
+    let found = TypeCollector(nodes: nodes, outOfScopeFiles: outOfScopeFiles, executables: executables, folders: folders, threads: threads)
     var types = found.types
     StandIns(nodes: nodes, mentions: indexes[.mentions], outOfScopeFiles: outOfScopeFiles).mark(&types, named: found.typesByName, typeOfBody: found.typeOfBody)
     self.types = types
@@ -57,6 +61,15 @@ final class Program: Sendable {
     for name in found.globals.keys { topLevelNames[Int(name)] = true }
     for name in found.globalAliases.keys { topLevelNames[Int(name)] = true }
     self.topLevelNames = topLevelNames
+    localAliases = Program.localAliases(nodes, indexes[.typeNames])
+  }
+
+  private static func localAliases(_ nodes: NodeTable, _ index: NodeIndex) -> [Symbol: [Ref]] {
+    var result: [Symbol: [Ref]] = [:]
+    for name in nodes.symbols.names.indices.map(Symbol.init) {
+      for alias in index[name] where nodes.kind(alias) == .typeAlias && nodes.parent(alias).map(nodes.kind) == .block { result[name, default: []].append(alias) }
+    }
+    return result
   }
 
   // MARK: nodes

@@ -5,6 +5,7 @@ struct TypeCollector {
   private let nodes: NodeTable
   private let outOfScopeFiles: [Bool]
   private let executables: ExecutableFolders
+  private let folders: FileFolders
   private let threads: Int
   private(set) var types: [TypeInfo] = []
   private(set) var typesByName: [Symbol: [TypeID]] = [:]
@@ -12,9 +13,10 @@ struct TypeCollector {
   private(set) var globals: [Symbol: [Ref]] = [:]
   private(set) var globalAliases: [Symbol: [Ref]] = [:]
 
-  init(nodes: NodeTable, outOfScopeFiles: [Bool], executables: ExecutableFolders, threads: Int) {
+  init(nodes: NodeTable, outOfScopeFiles: [Bool], executables: ExecutableFolders, folders: FileFolders, threads: Int) {
     self.nodes = nodes
     self.executables = executables
+    self.folders = folders
     self.threads = threads
     self.outOfScopeFiles = outOfScopeFiles
     collectTypes()
@@ -83,8 +85,7 @@ struct TypeCollector {
   private func nearness(of type: TypeID, to file: UInt32) -> (Int, Int, Int) {
     guard let declared = types[type].declaration?.file else { return (1, 0, type) }
     if declared == file { return (0, Int.min, type) }
-    let (a, b) = (nodes.files[Int(declared)].path, nodes.files[Int(file)].path)
-    return (executables.hides(declarationIn: declared, from: file) ? 1 : 0, -ExecutableFolders.commonFolders(a, b), type)
+    return (executables.hides(declarationIn: declared, from: file) ? 1 : 0, -folders.common(declared, file), type)
   }
 
   @discardableResult private mutating func declareType(_ ref: Ref, parent: TypeID?) -> TypeID {

@@ -13,8 +13,8 @@ extension Semantics {
 
   private func computeType(of r: Ref) -> TypeExpression {
     switch program.kind(r) {
-    case .name: return typeOfName(r)
-    case .member: return typeOfMember(r)
+    case .name: return facetObject(r) ?? typeOfName(r)
+    case .member: return facetObject(r) ?? typeOfMember(r)
     case .call: return typeOfCall(r)
     case .subscript:
       let collection = program.child(r, 0).map { type(of: $0) } ?? .unknown

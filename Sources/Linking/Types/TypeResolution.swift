@@ -109,9 +109,8 @@ extension Semantics {
   private func nearness(_ declaration: Ref, to place: Ref) -> (Int, Int, Ref) {
     let outside = program.isOutOfScope(declaration) ? 2 : 0
     if declaration.file == place.file { return (outside, -1_000_000, declaration) }
-    let a = program.files[Int(declaration.file)].path, b = program.files[Int(place.file)].path
     let hidden = program.executables.hides(declarationIn: declaration.file, from: place.file) ? 1 : 0
-    return (outside + hidden, -ExecutableFolders.commonFolders(a, b), declaration)
+    return (outside + hidden, -program.folders.common(declaration.file, place.file), declaration)
   }
 
   /// Nothing but their order tells which of two types of one name a place means: each may be a target's own, or stand under an `#if`.
@@ -138,9 +137,8 @@ extension Semantics {
 
   /// `typealias Shown = Detail` in a block around a place.
   private func localAlias(_ name: Symbol, at place: Ref) -> Ref? {
-    program.typeNames[name].last { alias in
-      guard program.kind(alias) == .typeAlias, let block = program.parent(alias), program.kind(block) == .block else { return false }
-      return program.contains(block, place) && !program.contains(alias, place)
+    program.localAliases[name]?.last { alias in
+      program.parent(alias).map { program.contains($0, place) } == true && !program.contains(alias, place)
     }
   }
 

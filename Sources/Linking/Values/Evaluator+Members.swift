@@ -20,6 +20,7 @@ extension Evaluator {
       let carried = values.filter { v in nominal(v).map { semantics.members(named: name, of: $0).isEmpty } ?? !v.isConcrete }
       if !carried.isEmpty, carried.count == values.count { return carried }
     }
+    if let value = putBefore(r, base) { return evaluate(value, env) }
     return unique(evaluate(base, env).flatMap { read(name, of: $0, declared: nil, env, at: r) })
   }
 

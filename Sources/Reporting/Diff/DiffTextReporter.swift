@@ -52,7 +52,7 @@ public struct DiffTextReporter: Sendable {
       + difference.revivedRoutes.map { (.changed, "\($0.after.id): is opened now") }
   }
 
-  private func destinations(_ route: Route) -> String { route.destinations.isEmpty ? "?" : DiffWording.names(route.destinations) }
+  private func destinations(_ route: Route) -> String { route.destinations.isEmpty ? "nothing" : DiffWording.names(route.destinations) }
 
   private func transitions(_ difference: GraphDifference) -> [(Mark, String)] {
     difference.addedTransitions.map { (.added, described($0)) }
@@ -68,7 +68,7 @@ public struct DiffTextReporter: Sendable {
   private func changed(_ change: GraphDifference.Change<Transition>) -> String {
     // Of a move that twenty screens have, only the one that came is news.
     if change.isOnlyOfSources, change.before.from.count + change.after.from.count > 2 {
-      return "\(DiffWording.kind(change.after)) to \(DiffWording.target(change.after)): \(DiffWording.change(change))"
+      return "\(DiffWording.arrival(change.after)): \(DiffWording.change(change))"
     }
     // Which route it is now is said as what changed.
     return "\(change.isRerouted ? DiffWording.move(change.after) : described(change.after)): \(DiffWording.change(change))"

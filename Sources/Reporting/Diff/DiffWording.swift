@@ -7,14 +7,21 @@ enum DiffWording {
   static func move(_ transition: Transition, from: [Screen.ID]? = nil) -> String {
     let from = from ?? transition.from
     let source = from.isEmpty ? "(\(transition.owner))" : names(from)
-    return "\(source) -> \(target(transition)) \(kind(transition))"
+    return transition.isBackSomewhere ? "\(source) -> \(kind(transition))" : "\(source) -> \(target(transition)) \(kind(transition))"
+  }
+
+  /// The end of a move whose start is told elsewhere: `push to DetailView`, `back (dismiss)`.
+  static func arrival(_ transition: Transition) -> String {
+    transition.isBackSomewhere ? kind(transition) : "\(kind(transition)) to \(target(transition))"
   }
 
   static func kind(_ transition: Transition) -> String {
     transition.back.map { "\(transition.kind.rawValue) (\($0.rawValue))" } ?? transition.kind.rawValue
   }
 
-  static func target(_ transition: Transition) -> String { transition.to.map(name) ?? "?" }
+  static func target(_ transition: Transition) -> String { transition.to.map(name) ?? (transition.isBackSomewhere ? back : unknown) }
+
+  private static let unknown = "an unknown screen"
 
   static func name(_ id: Screen.ID) -> String { Screen.readableName(id) }
 
@@ -57,15 +64,20 @@ enum DiffWording {
     }
   }
 
-  /// `12 moves to AView, BView and 4 more`
+  /// `12 moves to AView, BView and 4 more`, `3 moves back`
   static func moves(_ changes: [GraphDifference.Change<Transition>]) -> String {
-    "\(counted(changes.count, "move")) to \(targets(changes))"
+    let onlyBack = changes.allSatisfy(\.after.isBackSomewhere)
+    return "\(counted(changes.count, "move")) \(onlyBack ? back : "to \(targets(changes))")"
   }
 
+  /// `AView, BView and back`
   static func targets(_ changes: [GraphDifference.Change<Transition>]) -> String {
-    let targets = Set(changes.compactMap(\.after.to)).sorted()
-    return targets.isEmpty ? "?" : names(targets)
+    let ids = Set(changes.compactMap(\.after.to)).sorted()
+    let parts = (ids.isEmpty ? [] : [names(ids)]) + (changes.contains { $0.after.isBackSomewhere } ? [back] : [])
+    return parts.isEmpty ? unknown : parts.joined(separator: " and ")
   }
+
+  private static let back = "back"
 
   /// A site whose destination is not known: the moves that it makes may be missing on its side.
   static func gap(_ site: UnresolvedSite) -> String { "\(site.kind.rawValue) in \(site.owner): \(site.reason)" }
@@ -93,4 +105,9 @@ enum DiffWording {
       word == "finding" ? "\(first.count) \(first.what) finding\(first.count == 1 ? "" : "s")" : "\(counted(first.count, word)) \(first.what)"
     return ([head] + parts.dropFirst().map { "\($0.count) \($0.what)" }).joined(separator: ", ")
   }
+}
+
+extension Transition {
+  /// A way back of which nobody says where it ends.
+  fileprivate var isBackSomewhere: Bool { kind == .back && to == nil }
 }

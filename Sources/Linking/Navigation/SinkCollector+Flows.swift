@@ -1,0 +1,74 @@
+import NavigationModel
+import SourceFacts
+
+/// Types that lead flows, and where they start one another.
+extension SinkCollector {
+  /// `child.start()`: a type that leads a flow starts another.
+  mutating func collectStarts() {
+    for name in Set(dialects.flatMap(\.flowStarts)).sorted() {
+      for call in program.callsNamed(name) where !program.isOutOfScope(call) {
+        guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) else { continue }
+        if program.kind(base) == .name, ["super", "self"].contains(program.name(base)) { continue }
+        let type = semantics.type(of: base).core
+        guard isCoordinator(type) else { continue }
+        add(Sink(kind: .flow, place: call, subject: .screen(base)))
+      }
+    }
+    if !flowEndings.isEmpty { collectHandedStarts() }
+  }
+
+  /// `func open(_ child: Coordinator) { children.append(child); show(child.make()) }`: a type that leads a flow keeps another
+  /// that it is given, and asks it for its controller.
+  private mutating func collectHandedStarts() {
+    for id in program.types.indices where !program.types[id].isOutOfScope && isCoordinator(.named(id, [])) {
+      for f in program.types[id].members.values.joined().sorted() where program.kind(f) == .function {
+        guard let block = program.child(f, 5) else { continue }
+        for p in semantics.parameters(of: f) where isCoordinator(semantics.declaredType(p).core) {
+          guard let (call, child) = askedForController(p, in: block) else { continue }
+          add(Sink(kind: .flow, place: call, subject: .screen(child)))
+        }
+      }
+    }
+  }
+
+  /// The call that asks a parameter for its controller, in a body that hands the parameter on to be kept.
+  private func askedForController(_ parameter: Ref, in block: Ref) -> (call: Ref, child: Ref)? {
+    var isKept = false
+    var asked: (call: Ref, child: Ref)?
+    program.forEachNode(in: block) { r in
+      guard program.kind(r) == .call else { return program.kind(r) != .closure }
+      isKept = isKept || semantics.arguments(of: r).contains { program.child($0, 0).map { program.kind($0) == .name && program.symbol($0) == program.symbol(parameter) } ?? false }
+      if asked == nil, let target = program.child(r, 0), program.kind(target) == .member, let base = program.child(target, 0), program.kind(base) == .name,
+        program.symbol(base) == program.symbol(parameter), makesController(r)
+      {
+        asked = (r, base)
+      }
+      return true
+    }
+    return isKept ? asked : nil
+  }
+
+  private func makesController(_ call: Ref) -> Bool {
+    guard case .functions(let list, _) = semantics.callee(of: call), let f = list.first, let result = program.child(f, 3) else { return false }
+    switch semantics.resolve(result).core {
+    case .external(let name, _): return SDK.isController(name)
+    case .named(let id, _): return semantics.isController(id)
+    default: return false
+    }
+  }
+
+  func isCoordinator(_ type: TypeExpression) -> Bool {
+    switch type {
+    case .named(let id, _):
+      guard !semantics.isScreenType(id) else { return false }
+      let names = semantics.supertypeNames(of: id).union([program.types[id].path])
+      return names.contains(where: leadsFlow)
+    case .opaque(let parts): return parts.contains(where: isCoordinator)
+    case .external(let name, _): return leadsFlow(name)
+    case .generic(let p): return semantics.boundTypes(p).contains { isCoordinator(.named($0, [])) }
+    default: return false
+    }
+  }
+
+  private func leadsFlow(_ name: String) -> Bool { flowEndings.contains { name.hasSuffix($0) } }
+}

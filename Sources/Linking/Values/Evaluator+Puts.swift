@@ -1,0 +1,31 @@
+import SourceFacts
+
+extension Evaluator {
+  /// What the same block put into a property of a parameter or local variable before it is read:
+  /// `flow.first = flow.make(); return flow.first`.
+  func putBefore(_ r: Ref, _ base: Ref) -> Ref? {
+    guard program.kind(base) == .name, !program.assignments[program.symbol(r)].isEmpty, case .local(let object)? = semantics.lookup(program.symbol(base), at: base),
+      isPlainProperty(program.symbol(r), of: base)
+    else { return nil }
+    var statement = r
+    while let parent = program.parent(statement), program.kind(parent) != .block {
+      if [.closure, .function, .variable].contains(program.kind(parent)), program.kind(statement) != .call { return nil }
+      statement = parent
+    }
+    guard let block = program.parent(statement), let place = program.children(block).firstIndex(of: statement) else { return nil }
+    for earlier in program.children(block)[..<place].reversed() {
+      guard program.kind(earlier) == .assign, program.name(earlier) == "=", let target = program.child(earlier, 0), program.kind(target) == .member,
+        program.symbol(target) == program.symbol(r), let owner = program.child(target, 0), program.kind(owner) == .name, program.symbol(owner) == program.symbol(base),
+        case .local(object)? = semantics.lookup(program.symbol(owner), at: owner)
+      else { continue }
+      return program.child(earlier, 1)
+    }
+    return nil
+  }
+
+  /// A stored property of a type of the tree.
+  private func isPlainProperty(_ name: Symbol, of base: Ref) -> Bool {
+    guard case .named(let id, _) = semantics.type(of: base).core, let v = semantics.members(named: name, of: id).first, program.kind(v) == .variable else { return false }
+    return getter(of: v) == nil && !isRequirement(v)
+  }
+}
