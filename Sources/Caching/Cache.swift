@@ -110,16 +110,14 @@ public final class Cache: @unchecked Sendable {
 
   /// Keeps facts for later runs.
   public func keep(_ facts: [(content: ContentDigest, kind: SourceFile.Kind, path: String, facts: StoredFacts)]) {
-    let new = facts.compactMap { item -> (key: ContentDigest, bytes: [UInt8])? in
+    let new = facts.compactMap { item -> PackSet.NewEntry? in
       guard let key = factsKey(item.content, item.kind, item.path), let bytes = item.facts.encoded() else { return nil }
-      return (key, bytes)
+      return PackSet.NewEntry(key: key, bytes: bytes)
     }
-    let digests = new.map { ($0.key, ContentDigest(of: $0.bytes)) }
-    let packs = lock.withLock {
-      kept.merge(digests) { $1 }
-      return openPacks()
+    let (packs, found, thrownAway) = lock.withLock {
+      for entry in new { kept[entry.key] = entry.digest }
+      return (openPacks(), self.used, self.gone)
     }
-    let (found, thrownAway) = lock.withLock { (self.used, self.gone) }
     packs.add(new, used: found, limit: limits.facts, gone: thrownAway)
   }
 

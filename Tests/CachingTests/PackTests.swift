@@ -83,7 +83,7 @@ import Testing
     let temporary = try TemporaryFolder()
     let folder = try folder(temporary)
     for number in 0..<40 {
-      PackSet(folder).add([(key(number), bytes(number))], used: [], limit: 1 << 20, gone: [])
+      PackSet(folder).add([PackSet.NewEntry(key: key(number), bytes: bytes(number))], used: [], limit: 1 << 20, gone: [])
       #expect(temporary.names().count <= PackSet.mostPacks + 1)
     }
     let all = PackSet(folder)
@@ -101,7 +101,7 @@ import Testing
     let old = (0..<10).map { Pack.Entry(key: key($0), offset: 0, length: 1000, day: today - 30 - UInt32($0), digest: ContentDigest(of: bytes($0, size: 1000))) }
     #expect(Pack.write(old, to: "facts-a.pack", in: folder) { bytes($0, size: 1000) })
     // Number 9 is used now.
-    PackSet(folder).add([(key(10), bytes(10, size: 1000))], used: [key(9)], limit: 8000, gone: [])
+    PackSet(folder).add([PackSet.NewEntry(key: key(10), bytes: bytes(10, size: 1000))], used: [key(9)], limit: 8000, gone: [])
     let left = PackSet(folder)
     let found = (0...10).filter { if case .found = left.lookup(key($0)) { true } else { false } }
     #expect(found == [0, 1, 2, 9, 10])

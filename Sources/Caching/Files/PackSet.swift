@@ -54,11 +54,23 @@ final class PackSet: Sendable {
     return nil
   }
 
+  struct NewEntry {
+    let key: ContentDigest
+    let bytes: [UInt8]
+    let digest: ContentDigest
+
+    init(key: ContentDigest, bytes: [UInt8]) {
+      self.key = key
+      self.bytes = bytes
+      digest = ContentDigest(of: bytes)
+    }
+  }
+
   /// - Parameters:
   ///   - used: the keys that this run asked for and found.
   ///   - limit: the size in bytes that all packs together may have.
   ///   - gone: packs that were removed meanwhile.
-  func add(_ new: [(key: ContentDigest, bytes: [UInt8])], used: [ContentDigest], limit: Int, gone: Set<String>) {
+  func add(_ new: [NewEntry], used: [ContentDigest], limit: Int, gone: Set<String>) {
     let today = UInt32(clamping: Int(Date().timeIntervalSince1970) / 86_400)
     let kept = packs.filter { !gone.contains($0.name) }
     let size = kept.reduce(new.reduce(0) { $0 + $1.bytes.count }) { $0 + $1.size }
@@ -75,7 +87,7 @@ final class PackSet: Sendable {
     var sources: [(entry: Pack.Entry, pack: Pack?, new: Int)] = []
     var seen: Set<ContentDigest> = []
     for (index, item) in new.enumerated() where seen.insert(item.key).inserted {
-      let entry = Pack.Entry(key: item.key, offset: 0, length: item.bytes.count, day: today, digest: ContentDigest(of: item.bytes))
+      let entry = Pack.Entry(key: item.key, offset: 0, length: item.bytes.count, day: today, digest: item.digest)
       sources.append((entry, nil, index))
     }
     for pack in merged {
