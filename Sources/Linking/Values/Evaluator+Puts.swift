@@ -1,6 +1,9 @@
 import SourceFacts
 
 extension Evaluator {
+  /// How many statements back it is looked: generated code may have thousands in a block.
+  private static let farthestPut = 100
+
   /// What the same block put into a property of a parameter or local variable before it is read:
   /// `flow.first = flow.make(); return flow.first`.
   func putBefore(_ r: Ref, _ base: Ref) -> Ref? {
@@ -13,7 +16,7 @@ extension Evaluator {
       statement = parent
     }
     guard let block = program.parent(statement), let place = program.children(block).firstIndex(of: statement) else { return nil }
-    for earlier in program.children(block)[..<place].reversed() {
+    for earlier in program.children(block)[..<place].suffix(Self.farthestPut).reversed() {
       guard program.kind(earlier) == .assign, program.name(earlier) == "=", let target = program.child(earlier, 0), program.kind(target) == .member,
         program.symbol(target) == program.symbol(r), let owner = program.child(target, 0), program.kind(owner) == .name, program.symbol(owner) == program.symbol(base),
         case .local(object)? = semantics.lookup(program.symbol(owner), at: owner)
