@@ -78,7 +78,8 @@ extension Engine {
     let new = zip(program.contents, program.digests).filter { cache.digestOfFacts(of: $1, kind: $0.file.kind, path: $0.file.path) == nil }
     // With many new files it is another app, or the first run.
     guard new.count * Self.mostNew < program.contents.count else { return nil }
-    let extraction = facts(of: [SourceSet(root: program.root, contents: new.map(\.0), threads: threads)], report: report)
+    // Without new files it is a state put together from files of earlier ones.
+    let extraction = new.isEmpty ? Extraction() : facts(of: [SourceSet(root: program.root, contents: new.map(\.0), threads: threads)], report: report)
     for item in extraction.new { known[Content(kind: item.kind, path: item.path, digest: item.content)] = item.facts }
     clock.measure(.keep) { cache.keep(extraction.new) }
     guard extraction.programs.allSatisfy({ $0.notes(root: program.root).isEmpty }),

@@ -1,3 +1,4 @@
+import NavigationModel
 import SourceFacts
 
 /// The storyboards of a program, and which scene a name means.
@@ -55,16 +56,7 @@ struct InterfaceSet {
   /// Storyboards of a name, those first that lie nearest to a file.
   func storyboards(named name: String, near path: String) -> [Int] {
     let list = byName[name] ?? byLowercasedName[name.lowercased()] ?? []
-    return list.sorted { (-commonFolders(storyboards[$0].path, path), $0) < (-commonFolders(storyboards[$1].path, path), $1) }
-  }
-
-  private func commonFolders(_ a: String, _ b: String) -> Int {
-    var count = 0
-    for (x, y) in zip(a.utf8, b.utf8) {
-      if x != y { break }
-      if x == UInt8(ascii: "/") { count += 1 }
-    }
-    return count
+    return list.sorted { (-SourceLocation.sharedFolders(storyboards[$0].path, path), $0) < (-SourceLocation.sharedFolders(storyboards[$1].path, path), $1) }
   }
 
   func scene(id: String, in storyboard: Int) -> ScenePlace? {

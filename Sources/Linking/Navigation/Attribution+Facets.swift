@@ -25,7 +25,7 @@ extension Attribution {
     guard let (mapping, values) = mapped(inFrontOf: place) else { return true }
     let given = flow.streamParameter(of: mapping)
     for o in open {
-      guard let call = o.calls.last?.call, let closure = closure(around: call) else { continue }
+      guard let call = o.calls.last?.call, let closure = program.enclosingClosure(call) else { continue }
       for condition in o.conditions {
         if steps <= 0 { return true }
         let before = evaluator.work
@@ -51,14 +51,5 @@ extension Attribution {
     else { return nil }
     let values = flow.returned(by: closure)
     return values.isEmpty ? nil : (closure, values)
-  }
-
-  private func closure(around place: Ref) -> Ref? {
-    var current = program.parent(place)
-    while let c = current, program.kind(c) != .closure {
-      if program.kind(c) == .function || program.kind(c) == .type { return nil }
-      current = program.parent(c)
-    }
-    return current
   }
 }

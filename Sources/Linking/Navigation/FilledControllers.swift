@@ -71,22 +71,13 @@ struct FilledControllers {
     if filled.isEmpty { return [] }
     return found.filter { t in
       guard t.kind == .push || t.kind == .root, t.site == t.primitive, let receiver = receiver(of: t.primitive), let member = program.enclosingMember(t.site) else { return false }
-      let near = filled.filter { program.enclosingMember($0.controller) == member && closure(around: $0.controller) == closure(around: t.site) }
+      let near = filled.filter { program.enclosingMember($0.controller) == member && program.enclosingClosure($0.controller) == program.enclosingClosure(t.site) }
       guard !near.isEmpty else { return false }
       let made = constructions(reaching: [receiver])
       return near.contains { h in
         made.contains(h.controller) && shown.contains { $0.site == h.site && $0.primitive == h.primitive && $0.target == t.target }
       }
     }
-  }
-
-  private func closure(around place: Ref) -> Ref? {
-    var current = program.parent(place)
-    while let c = current, program.kind(c) != .closure {
-      if program.kind(c) == .function || program.kind(c) == .type { return nil }
-      current = program.parent(c)
-    }
-    return current
   }
 
   /// Transitions to a navigation controller of the app's own class that somebody else fills.

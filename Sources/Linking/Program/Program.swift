@@ -134,6 +134,16 @@ final class Program: Sendable {
 
   func enclosingType(_ r: Ref) -> TypeID? { nodes.surrounding(r).flatMap { bodyTypes[$0] } }
 
+  /// The innermost closure around a node, within its function and type.
+  func enclosingClosure(_ r: Ref) -> Ref? {
+    var current = parent(r)
+    while let c = current, kind(c) != .closure {
+      if kind(c) == .function || kind(c) == .type { return nil }
+      current = parent(c)
+    }
+    return current
+  }
+
   /// The innermost function, accessor's variable or member variable around a node; not a closure.
   func enclosingMember(_ r: Ref) -> Ref? {
     var current = parent(r)
