@@ -369,4 +369,124 @@ import Testing
       """)
     #expect(lines == ["Flow push WidthView"])
   }
+
+  /// Actions are structs behind a protocol; the reducer casts them and reads what they carry.
+  @Test func anActionThatIsCastCarriesTheRoute() {
+    let lines = transitionLines("""
+      import SwiftUI
+      protocol Action {}
+      struct Open: Action { let page: Page }
+      struct Reset: Action {}
+      enum Page: Hashable { case offers, basket }
+      struct Navigation { var pages: [Page] = [] }
+      struct Whole { var navigation = Navigation() }
+      func reduceNavigation(_ state: Navigation, _ action: Action) -> Navigation {
+        var state = state
+        switch action {
+        case let action as Open: state.pages.append(action.page)
+        default: break
+        }
+        return state
+      }
+      func reduce(_ state: Whole, _ action: Action) -> Whole { Whole(navigation: reduceNavigation(state.navigation, action)) }
+      final class Store: ObservableObject {
+        @Published var state = Whole()
+        func dispatch(_ action: Action) { state = reduce(state, action) }
+      }
+      struct Root: View {
+        @EnvironmentObject var store: Store
+        var body: some View {
+          NavigationStack(path: $store.state.navigation.pages) {
+            Home().navigationDestination(for: Page.self) { page in switch page { case .offers: Offers(); case .basket: Basket() } }
+          }
+        }
+      }
+      struct Home: View { @EnvironmentObject var store: Store; var body: some View { Button("Offers") { store.dispatch(Open(page: .offers)) } } }
+      struct Offers: View { @EnvironmentObject var store: Store; var body: some View { Button("Basket") { store.dispatch(Open(page: .basket)) } } }
+      struct Basket: View { var body: some View { Text("Basket") } }
+      """)
+    #expect(lines == ["Home push Offers", "Offers push Basket"])
+  }
+
+  /// The store knows its state by a generic parameter only, and hands out a binding that writes nothing back.
+  @Test(arguments: ["Binding(get: { store.state.sheet }, set: { _ in store.send(.close) })", ".init(get: { store.state.sheet }, set: { if $0 == nil { store.send(.close) } })"])
+  func aSheetInTheStateOfAGenericStore(binding: String) {
+    let lines = transitionLines("""
+      import SwiftUI
+      enum Sheet: Identifiable { case filter, sort; var id: Self { self } }
+      struct ListState { var sheet: Sheet? }
+      enum ListAction { case show(Sheet), close }
+      func reduce(_ state: inout ListState, _ action: ListAction) {
+        switch action {
+        case .show(let sheet): state.sheet = sheet
+        case .close: state.sheet = nil
+        }
+      }
+      final class Box<State, Action>: ObservableObject {
+        @Published private(set) var state: State
+        private let reducer: (inout State, Action) -> Void
+        init(_ state: State, reducer: @escaping (inout State, Action) -> Void) { self.state = state; self.reducer = reducer }
+        func send(_ action: Action) { reducer(&state, action) }
+      }
+      @main struct Demo: App {
+        @StateObject var store = Box(ListState(), reducer: reduce)
+        var body: some Scene { WindowGroup { Root().environmentObject(store) } }
+      }
+      struct Root: View {
+        @EnvironmentObject var store: Box<ListState, ListAction>
+        var body: some View {
+          List { Button("Filter") { store.send(.show(.filter)) }; Bar() }
+            .sheet(item: \(binding)) { sheet in switch sheet { case .filter: Filter(); case .sort: Sort() } }
+        }
+      }
+      struct Bar: View { @EnvironmentObject var store: Box<ListState, ListAction>; var body: some View { Button("Sort") { store.send(.show(.sort)) } } }
+      struct Filter: View { var body: some View { Text("Filter") } }
+      struct Sort: View { var body: some View { Text("Sort") } }
+      """)
+    #expect(lines == ["Bar sheet Sort", "Demo root Root", "Root sheet Filter"])
+  }
+
+  /// A library calls its subscribers with the state: an arm runs where the action is made that sets the arm's value.
+  @Test func whatALibraryCallsWithTheStateStartsWhereTheActionIsMade() {
+    let edges = screenEdges(["App.swift": """
+      import ReSwift
+      import UIKit
+      enum Page { case start, game, help }
+      struct Go: Action { let page: Page }
+      struct Routing { var page = Page.start }
+      struct Whole { let routing: Routing }
+      func reduce(action: Action, state: Whole?) -> Whole {
+        var routing = state?.routing ?? Routing()
+        if let go = action as? Go { routing.page = go.page }
+        return Whole(routing: routing)
+      }
+      let store = Store(reducer: reduce, state: nil)
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        var router: Router?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          let navigation = UINavigationController(rootViewController: StartController())
+          window = UIWindow()
+          window?.rootViewController = navigation
+          router = Router(navigation)
+          return true
+        }
+      }
+      final class Router: StoreSubscriber {
+        let navigation: UINavigationController
+        init(_ navigation: UINavigationController) { self.navigation = navigation; store.subscribe(self) }
+        func newState(state: Whole) {
+          switch state.routing.page {
+          case .start: navigation.popToRootViewController(animated: true)
+          case .game: navigation.pushViewController(GameController(), animated: true)
+          case .help: navigation.pushViewController(HelpController(), animated: true)
+          }
+        }
+      }
+      final class StartController: UIViewController { func tap() { store.dispatch(Go(page: .game)) } }
+      final class GameController: UIViewController { func stuck() { store.dispatch(Go(page: .help)) } }
+      final class HelpController: UIViewController {}
+      """])
+    #expect(edges == ["AppDelegate root StartController", "GameController push HelpController", "StartController push GameController"])
+  }
 }

@@ -226,4 +226,38 @@ import Testing
       """)
     #expect(lines == ["Bus push ListView"])
   }
+
+  /// The body of a loop over a stream runs where the stream is fed, and only the arms that fit.
+  @Test func aLoopOverAStreamRunsWhereTheStreamIsFed() {
+    let edges = screenEdges(["App.swift": """
+      import UIKit
+      enum Event { case item(Int), help }
+      final class Model {
+        let events: AsyncStream<Event>
+        private let continuation: AsyncStream<Event>.Continuation
+        init() { (events, continuation) = AsyncStream.makeStream(of: Event.self) }
+        func select(_ number: Int) { continuation.yield(.item(number)) }
+        func help() { continuation.yield(.help) }
+      }
+      final class Home: UIViewController { let model: Model; init(model: Model) { self.model = model }; func tap() { model.select(1) } }
+      final class Bar: UIViewController { let model: Model; init(model: Model) { self.model = model }; func tap() { model.help() } }
+      final class ItemController: UIViewController {}
+      final class HelpController: UIViewController {}
+      final class Flow {
+        let navigation = UINavigationController()
+        func start() async {
+          let model = Model()
+          navigation.setViewControllers([Home(model: model)], animated: false)
+          navigation.present(Bar(model: model), animated: false)
+          for await event in model.events {
+            switch event {
+            case .item: navigation.pushViewController(ItemController(), animated: true)
+            case .help: navigation.pushViewController(HelpController(), animated: true)
+            }
+          }
+        }
+      }
+      """])
+    #expect(edges.filter { !$0.hasPrefix("Flow") } == ["Bar push HelpController", "Home push ItemController"])
+  }
 }

@@ -761,4 +761,35 @@ import Testing
     #expect(found.transitions.map(\.id) == ["Demo>root>Home>", "Home>push>Detail>Place.detail", "Home>push>Help>Place.help"])
     #expect(found.unresolved.isEmpty)
   }
+
+  /// The router reaches its own paths through the subscript, too, and the binding names the stack by a property.
+  @Test func aRouterThatUsesItsOwnSubscript() {
+    let lines = transitionLines("""
+      import SwiftUI
+      enum Place: Hashable { case detail, help }
+      enum Stack { case home, settings }
+      @Observable final class Router {
+        var stack = Stack.home
+        private var paths: [Stack: [Place]] = [:]
+        subscript(stack: Stack) -> [Place] { get { paths[stack] ?? [] } set { paths[stack] = newValue } }
+        func push(_ place: Place) { self[stack].append(place) }
+        func leave() { self[stack] = [] }
+      }
+      @main struct Demo: App {
+        @State private var router = Router()
+        var body: some Scene {
+          WindowGroup {
+            NavigationStack(path: $router[router.stack]) {
+              Home().navigationDestination(for: Place.self) { place in switch place { case .detail: Detail(); case .help: Help() } }
+            }
+            .environment(router)
+          }
+        }
+      }
+      struct Home: View { @Environment(Router.self) private var router; var body: some View { Button("Detail") { router.push(.detail) } } }
+      struct Detail: View { @Environment(Router.self) private var router; var body: some View { Button("Help") { router[.home].append(.help) } } }
+      struct Help: View { @Environment(Router.self) private var router; var body: some View { Button("Back") { router.leave() } } }
+      """)
+    #expect(lines == ["Demo root Home", "Detail push Help", "Help back pop-to-root", "Home push Detail"])
+  }
 }

@@ -153,4 +153,37 @@ import Testing
     #expect(graph.transitions.isEmpty)
     #expect(graph.unresolved.map(\.owner) == ["Home"])
   }
+
+  @Test func aViewThatBuildsWhatItWasHandedByAutoclosure() {
+    let lines = transitionLines(app, """
+      struct Lazily<Content: View>: View {
+        let build: () -> Content
+        init(_ build: @autoclosure @escaping () -> Content) { self.build = build }
+        var body: Content { build() }
+      }
+      struct Info: View { var body: some View { Text("Info") } }
+      struct Home: View { var body: some View { NavigationLink("Info", destination: Lazily(Info())) } }
+      """)
+    #expect(lines == ["Demo root Home", "Home push Info"])
+  }
+
+  /// Which controller is made hangs on a value, whatever the value is declared as.
+  @Test func aTypeThatIsAValueIsMade() {
+    let lines = transitionLines("""
+      import UIKit
+      enum Row: CaseIterable {
+        case profile, terms
+        var controller: UIViewController.Type { switch self { case .profile: ProfileController.self; case .terms: TermsController.self } }
+      }
+      final class Settings: UITableViewController {
+        override func tableView(_ view: UITableView, didSelectRowAt path: IndexPath) {
+          let row = Row.allCases[path.row]
+          show(row.controller.init(), sender: self)
+        }
+      }
+      final class ProfileController: UIViewController {}
+      final class TermsController: UIViewController {}
+      """)
+    #expect(lines == ["Settings push ProfileController", "Settings push TermsController"])
+  }
 }

@@ -62,26 +62,6 @@ final class Attribution {
     return result
   }
 
-  /// Code that watches a property runs where the property is written, and only its arms for what is written.
-  private func screensWriting(at place: Ref, in unit: Ref) -> Set<TypeID> {
-    var result: Set<TypeID> = []
-    let arms = arms(around: place, in: unit)
-    var current = program.parent(place)
-    while let c = current, c != unit {
-      if program.kind(c) == .closure {
-        let parameter = program.child(c, 0).flatMap { program.child($0, 0) }.map { VariableKey(declaration: $0) } ?? VariableKey(declaration: c, number: 0)
-        for value in flow.observedWrites(c) {
-          let root = Environment(parent: nil)
-          root.bindings[parameter] = .rootExpression(value)
-          evaluator.begin()
-          if arms.allSatisfy({ evaluator.canTake(arm: $0, root) }) { result.formUnion(screens(at: value)) }
-        }
-      }
-      current = program.parent(c)
-    }
-    return result
-  }
-
   private func screens(at place: Ref, _ key: Ref, followsClosures: Bool) -> Set<TypeID> {
     let (found, isComplete) = screens(at: place, key, followsClosures, holdsObject: true)
     // Nobody is seen to hold the object: whoever makes such a call may.
@@ -207,13 +187,15 @@ final class Attribution {
     var previous = place
     var current = program.parent(place)
     while let c = current, c != unit {
-      if program.kind(c) == .switchCase || program.kind(c) == .closure { return c }
+      if program.kind(c) == .switchCase || program.kind(c) == .closure || isLoopOverStream(c) { return c }
       if program.kind(unit) == .function, branch(previous, of: c) != nil { return previous }
       previous = c
       current = program.parent(c)
     }
     return unit
   }
+
+  private func isLoopOverStream(_ r: Ref) -> Bool { program.kind(r) == .forIn && program.child(r, 1).map(semantics.isStream) == true }
 
   /// The type whose code a member is; of a type's declaration, that type itself.
   private func type(of member: Ref) -> TypeID? { program.typeOfBody[member] ?? program.enclosingType(member) }
@@ -294,10 +276,13 @@ final class Attribution {
         let calls = flow.closureRuns(c)
         if !calls.isEmpty { return calls }
         let feeds = feeds(of: c)
-        if !feeds.isEmpty { return feeds.filter { takes($0, c, around: place) }.map(\.place) }
+        if !feeds.isEmpty { return feeds.filter { takes($0, flow.streamParameter(of: c), in: c, around: place) }.map(\.place) }
       } else if program.kind(c) == .closure {
         let feeds = flow.feeds(handedOn: c)
         if !feeds.isEmpty { return feeds.map(\.place) }
+      } else if program.kind(c) == .forIn {
+        let feeds = feeds(of: c)
+        if let pattern = program.child(c, 0), !feeds.isEmpty { return feeds.filter { takes($0, VariableKey(declaration: pattern), in: c, around: place) }.map(\.place) }
       }
       current = program.parent(c)
     }
@@ -320,26 +305,27 @@ final class Attribution {
 
   private var feedLists: [Ref: [Feed]] = [:]
 
-  private func feeds(of closure: Ref) -> [Feed] {
-    if let known = feedLists[closure] { return known }
-    feedLists[closure] = []
-    let found = flow.feeds(observedBy: closure)
-    feedLists[closure] = found
+  /// What makes a closure that observes a stream, or a loop over one, run.
+  private func feeds(of code: Ref) -> [Feed] {
+    if let known = feedLists[code] { return known }
+    feedLists[code] = []
+    let found = program.kind(code) == .forIn ? flow.feeds(iteratedBy: code) : flow.feeds(observedBy: code)
+    feedLists[code] = found
     return found
   }
 
-  /// Whether what is sent can run the arms around a place in the closure that gets it.
-  private func takes(_ feed: Feed, _ closure: Ref, around place: Ref) -> Bool {
+  /// Whether what is sent can run the arms around a place in the closure or loop that gets it in a variable.
+  private func takes(_ feed: Feed, _ variable: VariableKey, in code: Ref, around place: Ref) -> Bool {
     guard let value = feed.value else { return true }
     var arms: [Ref] = []
     var current = program.parent(place)
-    while let c = current, c != closure {
+    while let c = current, c != code {
       if program.kind(c) == .switchCase { arms.append(c) }
       current = program.parent(c)
     }
     if arms.isEmpty { return true }
     let root = Environment(parent: nil)
-    root.bindings[flow.streamParameter(of: closure)] = .rootExpression(value)
+    root.bindings[variable] = .rootExpression(value)
     evaluator.begin()
     return arms.allSatisfy { evaluator.canTake(arm: $0, root) }
   }

@@ -60,7 +60,7 @@ extension DataFlow {
   /// What a binding that is made there and then reads: `Binding(get: { store.state.path }, set: …)`, and by a key path
   /// `viewStore.binding(get: \.path, send: …)`.
   func variableRead(byBinding e: Ref) -> Ref? {
-    guard program.kind(e) == .call, ["Binding", "binding"].contains(program.name(e)), let get = semantics.argument(labelled: "get", of: e) else { return nil }
+    guard program.kind(e) == .call, ["Binding", "binding", "init"].contains(program.name(e)), let get = semantics.argument(labelled: "get", of: e) else { return nil }
     if program.kind(get) == .keyPath { return variable(at: get, of: e) }
     guard program.kind(get) == .closure, let block = program.child(get, 1), program.children(block).count == 1, let only = program.children(block).first else { return nil }
     var made = program.kind(only) == .returned ? program.child(only, 0) ?? only : only

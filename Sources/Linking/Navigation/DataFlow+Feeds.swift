@@ -31,6 +31,14 @@ extension DataFlow {
     return walk.feeds
   }
 
+  /// What makes the body of a loop over a stream run: `for await event in viewModel.events { … }`.
+  func feeds(iteratedBy loop: Ref) -> [Feed] {
+    guard let sequence = program.child(loop, 1), semantics.isStream(sequence) else { return [] }
+    var walk = StreamWalk()
+    follow(sequence, &walk, depth: 0)
+    return walk.feeds
+  }
+
   /// What makes a closure run that is handed to a function which runs it for a stream that the same call says:
   /// `bindFinish(from: viewModel) { … }`, where the function does `viewModel.onFinish.sink { action() }`.
   func feeds(handedOn closure: Ref) -> [Feed] {
@@ -153,6 +161,8 @@ extension DataFlow {
       for call in mutations(of: variable) where semantics.library.streamInputs.contains(program.name(call)) {
         walk.add(Feed(place: call, value: semantics.arguments(of: call).first.flatMap { program.child($0, 0) }))
       }
+      // What is put in by another name: `continuation.yield(event)`.
+      for call in streamInputs[variable] ?? [] { walk.add(Feed(place: call, value: semantics.arguments(of: call).first.flatMap { program.child($0, 0) })) }
       for (call, base) in bindings(to: variable) {
         let before = walk.feeds.count
         follow(base, &walk, depth: depth + 1)

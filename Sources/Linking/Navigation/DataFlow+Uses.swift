@@ -16,7 +16,7 @@ extension DataFlow {
     return [program.name(d), "$" + program.name(d)].flatMap { name -> [Ref] in
       guard let symbol = program.symbols.find(name) else { return [] }
       return isMade ? program.mentions[symbol].compactMap { methodCall(on: $0, madeBy: d) } : mutated(symbol)[d] ?? []
-    }
+    } + (subscriptUses.mutations[d] ?? [])
   }
 
   /// The call of a method on what a mention names. With a function, the mention has to be a call of it: `path(for: tab).wrappedValue.append(x)`.

@@ -34,6 +34,7 @@ final class DataFlow {
   var postLists: PostLists?
 
   lazy var streamInputs: [Ref: [Ref]] = findStreamInputs()
+  lazy var subscriptUses = findSubscriptUses()
 
   init(semantics: Semantics) { self.semantics = semantics }
 
@@ -306,6 +307,7 @@ final class DataFlow {
       guard let symbol = program.symbols.find(name) else { continue }
       result += written(symbol)[d] ?? []
     }
+    result += (subscriptUses.assignments[d] ?? []).compactMap { program.child($0, 1) }
     for call in mutations(of: d) where ["append", "insert"].contains(program.name(call)) {
       if let value = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }) { result.append(value) }
     }
@@ -325,7 +327,10 @@ final class DataFlow {
 
   private func findDeclaration(of r: Ref) -> Ref? {
     var node = r
-    while program.kind(node) == .subscript, let base = program.child(node, 0) { node = base }
+    while program.kind(node) == .subscript, let base = program.child(node, 0) {
+      if let kept = variable(behindSubscript: node) { return kept }
+      node = base
+    }
     switch program.kind(node) {
     case .name:
       switch semantics.lookup(program.symbol(node), at: node) {

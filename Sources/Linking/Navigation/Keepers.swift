@@ -46,6 +46,7 @@ final class Keepers {
       if program.kind(c) == .closure, let argument = program.parent(c), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
         semantics.library.streamObservers.contains(program.name(call)) || semantics.library.notified.contains(program.name(call)), case .external = semantics.callee(of: call)
       { return true }
+      if program.kind(c) == .forIn, let sequence = program.child(c, 1), semantics.isStream(sequence) { return true }
       current = program.parent(c)
     }
     return false

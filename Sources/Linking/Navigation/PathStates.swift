@@ -16,7 +16,6 @@ struct PathStates {
       return [named] + answers.filter(isState)
     }
     if let read = flow.variableRead(byBinding: binding), isState(read) { return [read] }
-    if let kept = keptBehindSubscript(binding) { return [kept] }
     var result: [Ref] = []
     var queue: [Environment] = [Environment(parent: nil)]
     var visited: Set<Source> = []
@@ -43,21 +42,6 @@ struct PathStates {
       && evaluator.getter(of: d) == nil
   }
 
-  /// The variable that a type's own subscript reads: `$router[.home]`, where `Router` keeps a path for each of its stacks.
-  private func keptBehindSubscript(_ binding: Ref) -> Ref? {
-    guard program.kind(binding) == .subscript, let base = program.child(binding, 0), case .named(let id, _) = flow.semantics.type(of: base).core,
-      let name = program.symbols.find("subscript")
-    else { return nil }
-    return flow.semantics.members(named: name, of: id).lazy.compactMap { member -> Ref? in
-      guard let accessors = program.child(member, 5), let getter = program.children(accessors).first(where: { program.name($0) == "get" }), let block = program.child(getter, 0),
-        program.children(block).count == 1, var read = program.children(block).first
-      else { return nil }
-      if program.kind(read) == .returned { read = program.child(read, 0) ?? read }
-      if program.kind(read) == .binary, program.name(read) == "??" { read = program.child(read, 0) ?? read }
-      return flow.declaration(of: read).flatMap { isState($0) ? $0 : nil }
-    }.first
-  }
-
   /// What the app does to a path, its handed-out bindings included.
   func collect(state: Ref, pushes: inout [Sink], backs: inout [(place: Ref, how: Transition.Back)], seen: inout Set<Ref>) {
     for variable in flow.equivalents(of: state) + flow.aliases(of: state) where seen.insert(variable).inserted {
@@ -79,7 +63,8 @@ struct PathStates {
         }
       }
       for name in [program.name(variable), "_" + program.name(variable), "wrappedValue"] {
-        for assign in program.assignmentsNamed(name) where !program.isOutOfScope(assign) {
+        let throughSubscripts = name == program.name(variable) ? flow.subscriptUses.assignments[variable] ?? [] : []
+        for assign in program.assignmentsNamed(name) + throughSubscripts where !program.isOutOfScope(assign) {
           guard let target = program.child(assign, 0), let value = program.child(assign, 1), flow.declaration(of: target) == variable else { continue }
           if isInitialisation(assign) || flow.isWrittenBack(assign) { continue }
           if isEmptyPath(value) {

@@ -53,6 +53,8 @@ struct FileScan: Sendable {
         for part in file.strings[Int(node.name)].split(separator: ".") { _ = symbols.intern(String(part)) }
       case .assign:
         var target = file.child(UInt32(id), 0)
+        // Known by the keyword, too: which variable an own subscript stands for hangs on types.
+        if file.nodes[Int(target)].kind == .subscript { add(.assignments, symbols.intern("subscript"), ref) }
         while file.nodes[Int(target)].kind == .subscript { target = file.child(target, 0) }
         let targetKind = file.nodes[Int(target)].kind
         if targetKind == .name || targetKind == .member { add(.assignments, map[Int(file.nodes[Int(target)].name)], ref) }

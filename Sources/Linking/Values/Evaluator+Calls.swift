@@ -3,6 +3,7 @@ import SourceFacts
 extension Evaluator {
   func call(_ r: Ref, _ env: Environment) -> [Value] {
     if let made = libraryRoute(r, env) { return made }
+    if isNamedByValue(r) { return construction(byValue: r, env) ?? [.unknown(r)] }
     switch semantics.callee(of: r) {
     case .enumCase(let id, let name): return [.enumCase(id, name, expression: r, env)]
     case .initializer(let id, let inits):
@@ -11,6 +12,8 @@ extension Evaluator {
     case .externalType(let name): return externalConstruction(name, r, env)
     case .functions(let list, _): return orMade(callFunctions(list, r, env), by: r, env)
     case .closure: return callClosure(r, env)
+    case .external where program.name(r) == "init" && semantics.argument(labelled: "get", of: r) != nil && semantics.argument(labelled: "set", of: r) != nil:
+      return externalConstruction("Binding", r, env)
     case .external: return construction(byValue: r, env) ?? orMade(callExternal(r, env), by: r, env)
     }
   }
@@ -161,6 +164,8 @@ extension Evaluator {
       case .parameter, .property, .payload, .element:
         noteStuck(callee)
         results.append(.outcome(r, semantics.arguments(of: r).compactMap { program.child($0, 0) }.map { evaluate($0, env) }))
+      // What is called and is no function was handed to an `@autoclosure`: it is its own answer.
+      case .instance, .enumCase, .group, .selfValue, .array, .string, .boolean, .null: results.append(callee)
       default: results.append(.unknown(r))
       }
     }

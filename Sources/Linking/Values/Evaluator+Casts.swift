@@ -30,7 +30,12 @@ extension Evaluator {
   }
 
   private func isOf(_ wanted: TypeExpression, _ id: TypeID) -> Truth {
-    guard program.types[id].isDeclared, program.types[id].kind == .class else { return .maybe }
+    guard program.types[id].isDeclared else { return .maybe }
+    if program.types[id].kind != .class {
+      // A struct or an enum is itself, and what it conforms to.
+      guard case .named(let other, _) = wanted, program.types[other].isDeclared, program.types[id].kind != .protocol else { return .maybe }
+      return semantics.inherits(id, from: other) ? .yes : .no
+    }
     switch wanted {
     case .named(let other, _):
       if semantics.inherits(id, from: other) { return .yes }

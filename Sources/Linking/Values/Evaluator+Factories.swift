@@ -1,6 +1,14 @@
 import SourceFacts
 
 extension Evaluator {
+  /// `row.screen.init()`: which type is made hangs on a value, whatever the value is declared as. What holds the type of
+  /// the code itself (`self.init()`) is another thing.
+  func isNamedByValue(_ call: Ref) -> Bool {
+    guard let target = program.child(call, 0), program.kind(target) == .member, program.name(target) == "init", let base = program.child(target, 0), program.kind(base) == .member || program.kind(base) == .name || program.kind(base) == .call || program.kind(base) == .subscript else { return false }
+    if program.kind(base) == .name, ["super", "self", "Self"].contains(program.name(base)) { return false }
+    return semantics.typeReference(base) == nil
+  }
+
   /// `type.init()`, `T()`: the type is a value or a generic parameter that the caller decides.
   func construction(byValue r: Ref, _ env: Environment) -> [Value]? {
     guard let target = program.child(r, 0) else { return nil }

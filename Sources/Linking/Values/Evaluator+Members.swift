@@ -21,7 +21,16 @@ extension Evaluator {
       if !carried.isEmpty, carried.count == values.count { return carried }
     }
     if let value = putBefore(r, base) { return evaluate(value, env) }
-    return unique(evaluate(base, env).flatMap { read(name, of: $0, declared: nil, env, at: r) })
+    return unique(evaluate(base, env).flatMap { read(name, of: $0, declared: variableByType(name, of: base, holding: $0), env, at: r) })
+  }
+
+  /// The variable that the static type of an expression has, where the value that came out of it is of a type without one: a generic
+  /// parameter (`store.state.sheet` of a `Store<State>`), or what a pattern has cast since (`case let action as Push: action.screen`).
+  private func variableByType(_ name: Symbol, of base: Ref, holding value: Value) -> Ref? {
+    guard !value.isConcrete, value.root != nil, nominal(value, with: name).map({ semantics.members(named: name, of: $0).isEmpty }) ?? true,
+      case .named(let id, _) = semantics.type(of: base).core
+    else { return nil }
+    return semantics.members(named: name, of: id).first { program.kind($0) == .variable }
   }
 
   func implicitMember(_ r: Ref, _ env: Environment) -> [Value] {

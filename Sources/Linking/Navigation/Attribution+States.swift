@@ -1,0 +1,70 @@
+import SourceFacts
+
+/// Code that runs because some state changed: it runs on the screens where the state gets the value in question.
+extension Attribution {
+  /// Code that watches a property runs where the property is written, and only its arms for what is written.
+  func screensWriting(at place: Ref, in unit: Ref) -> Set<TypeID> {
+    var result: Set<TypeID> = []
+    let arms = arms(around: place, in: unit)
+    var current = program.parent(place)
+    while let c = current, c != unit {
+      if program.kind(c) == .closure {
+        let parameter = program.child(c, 0).flatMap { program.child($0, 0) }.map { VariableKey(declaration: $0) } ?? VariableKey(declaration: c, number: 0)
+        for value in flow.observedWrites(c) {
+          let root = Environment(parent: nil)
+          root.bindings[parameter] = .rootExpression(value)
+          evaluator.begin()
+          if arms.allSatisfy({ evaluator.canTake(arm: $0, root) }) { result.formUnion(screens(at: value)) }
+        }
+      }
+      current = program.parent(c)
+    }
+    return result.isEmpty ? screensSetting(stateOf: arms, in: unit) : result
+  }
+
+  /// What a library calls with the state of a store (`func newState(state: State) { switch state.page { case .detail: … } }`) runs
+  /// an arm once the state has the arm's value: where the action is made that carries it.
+  private func screensSetting(stateOf arms: [Ref], in unit: Ref) -> Set<TypeID> {
+    guard program.kind(unit) == .function, let innermost = arms.first, let state = stateRead(byArm: innermost, in: unit), flow.callers(of: unit).isEmpty else { return [] }
+    var result: Set<TypeID> = []
+    for value in values(givenTo: state) {
+      let root = Environment(parent: nil)
+      root.bindings[VariableKey(declaration: state)] = .rootExpression(value)
+      evaluator.begin()
+      if arms.allSatisfy({ evaluator.canTake(arm: $0, root) }) { result.formUnion(screens(at: value)) }
+    }
+    return result
+  }
+
+  /// The stored property of a parameter of the function's that the arm hangs on.
+  private func stateRead(byArm arm: Ref, in function: Ref) -> Ref? {
+    guard var owner = program.parent(arm) else { return nil }
+    if program.kind(owner) == .conditional, let up = program.parent(owner) { owner = up }
+    guard let subject = program.child(owner, 0), program.kind(subject) == .member, let d = flow.declaration(of: subject), program.kind(d) == .variable,
+      let type = program.enclosingType(d), program.types[type].kind == .struct, !semantics.isScreenType(type), evaluator.getter(of: d) == nil
+    else { return nil }
+    var start = subject
+    while program.kind(start) == .member, let base = program.child(start, 0) { start = base }
+    guard program.kind(start) == .name, case .local(let parameter)? = semantics.lookup(program.symbol(start), at: start), program.kind(parameter) == .parameter,
+      program.enclosingMember(parameter) == function
+    else { return nil }
+    return d
+  }
+
+  /// The expressions that name what a variable is set to while the app runs, through what carries them (`state.page = action.page`).
+  private func values(givenTo state: Ref) -> [Ref] {
+    var result: [Ref] = []
+    var queue = [VariableKey(declaration: state)]
+    var seen: Set<VariableKey> = Set(queue)
+    while let key = queue.popLast(), seen.count < 50, result.count < 200 {
+      for source in flow.sources(of: key) {
+        guard let value = source.bindings[key], value != program.child(key.declaration, 2), !result.contains(value) else { continue }
+        if key.declaration == state, !source.isWrite { continue }
+        let values = evaluator.values(of: value, in: Environment(parent: nil))
+        if values.contains(where: \.isConcrete) { result.append(value) }
+        for root in values.compactMap(\.root) where seen.insert(root).inserted { queue.append(root) }
+      }
+    }
+    return result
+  }
+}
