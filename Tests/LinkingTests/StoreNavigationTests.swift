@@ -489,4 +489,59 @@ import Testing
       """])
     #expect(edges == ["AppDelegate root StartController", "GameController push HelpController", "StartController push GameController"])
   }
+
+  /// The store tells closures that it keeps in a list of each new state.
+  @Test func observersInAListStartWhereTheActionIsMade() {
+    let edges = screenEdges(["App.swift": """
+      import UIKit
+      enum Page { case list, item(Int) }
+      struct Whole { var page = Page.list; var isHelpShown = false }
+      enum Action { case open(Int), help }
+      final class Store {
+        static let shared = Store()
+        private(set) var state = Whole() { didSet { observers.forEach { $0(state) } } }
+        private var observers: [(Whole) -> Void] = []
+        func observe(_ observer: @escaping (Whole) -> Void) { observers.append(observer) }
+        func send(_ action: Action) { state = reduce(state, action) }
+      }
+      func reduce(_ state: Whole, _ action: Action) -> Whole {
+        var state = state
+        switch action {
+        case .open(let number): state.page = .item(number)
+        case .help: state.isHelpShown = true
+        }
+        return state
+      }
+      final class Guide {
+        let navigation: UINavigationController
+        init(_ navigation: UINavigationController) { self.navigation = navigation; Store.shared.observe { [weak self] in self?.render($0) } }
+        func render(_ state: Whole) {
+          switch state.page {
+          case .list: navigation.popToRootViewController(animated: true)
+          case .item: navigation.pushViewController(ItemController(), animated: true)
+          }
+        }
+      }
+      struct Props { let onOpen: (Int) -> Void; let onHelp: () -> Void }
+      final class ListController: UIViewController {
+        var props: Props!
+        func tap() { props.onOpen(1) }
+        func help() { props.onHelp() }
+      }
+      final class ItemController: UIViewController {}
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        var guide: Guide?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          let list = ListController()
+          list.props = Props(onOpen: { Store.shared.send(.open($0)) }, onHelp: { Store.shared.send(.help) })
+          let navigation = UINavigationController(rootViewController: list)
+          window?.rootViewController = navigation
+          guide = Guide(navigation)
+        }
+      }
+      """])
+    #expect(edges.contains("ListController push ItemController"))
+    #expect(!edges.contains("ItemController push ItemController"))
+  }
 }

@@ -186,4 +186,15 @@ import Testing
       """)
     #expect(lines == ["Settings push ProfileController", "Settings push TermsController"])
   }
+
+  /// What an app adds to all controllers makes the one that it is asked of.
+  @Test func aFactoryThatAllControllersHave() {
+    let lines = transitionLines("""
+      import UIKit
+      extension UIViewController { class func fromNib() -> Self { Self(nibName: String(describing: self), bundle: nil) } }
+      final class Home: UIViewController { func tap() { navigationController?.pushViewController(DetailController.fromNib(), animated: true) } }
+      final class DetailController: UIViewController {}
+      """)
+    #expect(lines == ["Home push DetailController"])
+  }
 }

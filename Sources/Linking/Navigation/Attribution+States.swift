@@ -22,10 +22,10 @@ extension Attribution {
     return result.isEmpty ? screensSetting(stateOf: arms, in: unit) : result
   }
 
-  /// What a library calls with the state of a store (`func newState(state: State) { switch state.page { case .detail: … } }`) runs
-  /// an arm once the state has the arm's value: where the action is made that carries it.
+  /// What is handed the state of a store (`func newState(state: State) { switch state.page { case .detail: … } }`), and that nobody is
+  /// seen to call from a screen, runs an arm once the state has the arm's value: where the action is made that carries it.
   private func screensSetting(stateOf arms: [Ref], in unit: Ref) -> Set<TypeID> {
-    guard program.kind(unit) == .function, let innermost = arms.first, let state = stateRead(byArm: innermost, in: unit), flow.callers(of: unit).isEmpty else { return [] }
+    guard program.kind(unit) == .function, let innermost = arms.first, let state = stateRead(byArm: innermost, in: unit) else { return [] }
     var result: Set<TypeID> = []
     for value in values(givenTo: state) {
       let root = Environment(parent: nil)

@@ -9,7 +9,9 @@ extension Evaluator {
     case .initializer(let id, let inits):
       if program.types[id].kind == .enum, let f = inits.first, let made = assignedToSelf(by: f, call: r, env) { return made }
       return [.instance(ownType(id, r, env) ?? constructedType(id, r), call: r, env)]
-    case .externalType(let name): return externalConstruction(name, r, env)
+    case .externalType(let name):
+      if let own = ownType(extending: name, r, env) { return [.instance(own, call: r, env)] }
+      return externalConstruction(name, r, env)
     case .functions(let list, _): return orMade(callFunctions(list, r, env), by: r, env)
     case .closure: return callClosure(r, env)
     case .external where program.name(r) == "init" && semantics.argument(labelled: "get", of: r) != nil && semantics.argument(labelled: "set", of: r) != nil:

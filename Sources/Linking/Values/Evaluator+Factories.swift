@@ -38,12 +38,23 @@ extension Evaluator {
 
   /// `Self(…)`, `self.init(…)` in what others inherit: the type that the call at hand was made on.
   func ownType(_ id: TypeID, _ r: Ref, _ env: Environment) -> TypeExpression? {
-    guard let target = program.child(r, 0) else { return nil }
-    let named = program.kind(target) == .member && program.name(target) == "init" ? program.child(target, 0) ?? target : target
-    guard program.kind(named) == .name, ["Self", "self"].contains(program.name(named)), case .named(let own, let arguments) = actual(.named(id, []), named: named, env), own != id,
-      semantics.inherits(own, from: id)
+    guard let named = selfNamed(by: r), case .named(let own, let arguments) = actual(.named(id, []), named: named, env), own != id, semantics.inherits(own, from: id) else { return nil }
+    return .named(own, arguments)
+  }
+
+  /// The same in what an app adds to a class of the SDK's: `extension UIViewController { static func make() -> Self { Self(nibName: …) } }`.
+  func ownType(extending external: String, _ r: Ref, _ env: Environment) -> TypeExpression? {
+    guard let named = selfNamed(by: r), case .named(let own, let arguments) = actual(.external(external, []), named: named, env), program.types[own].isDeclared,
+      semantics.supertypeNames(of: own).contains(external)
     else { return nil }
     return .named(own, arguments)
+  }
+
+  /// The `Self` or `self` that a construction names.
+  private func selfNamed(by call: Ref) -> Ref? {
+    guard let target = program.child(call, 0) else { return nil }
+    let named = program.kind(target) == .member && program.name(target) == "init" ? program.child(target, 0) ?? target : target
+    return program.kind(named) == .name && ["Self", "self"].contains(program.name(named)) ? named : nil
   }
 
   /// What a call gives as a statement is of no interest, and may be nothing at all: `table.register(Cell.self)`.

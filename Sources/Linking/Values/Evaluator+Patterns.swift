@@ -1,0 +1,168 @@
+import SourceFacts
+
+/// Which values match a pattern, and what a pattern takes out of them.
+extension Evaluator {
+  enum Truth { case yes, no, maybe }
+
+  /// Whether a value matches a pattern. Symbolic values may.
+  func match(_ pattern: Ref, _ value: Value, _ env: Environment) -> Truth {
+    switch program.kind(pattern) {
+    case .patternBind, .patternWildcard: return .yes
+    case .patternWhere:
+      guard let inner = program.child(pattern, 0) else { return .maybe }
+      return match(inner, value, env) == .no ? .no : .maybe
+    case .patternCase:
+      guard case .enumCase(let id, let name, _, _) = value else {
+        if case .null = value { return program.name(pattern) == "none" ? .yes : .no }
+        if program.name(pattern) == "some", value.isConcrete { return .yes }
+        if program.name(pattern) == "none", value.isConcrete { return .no }
+        // An implicit member whose type nobody knows still names its case.
+        if case .unknown(let r) = value, let named = implicitCase(r), program.name(pattern) != "some" { return named == program.symbol(pattern) ? .yes : .no }
+        // `Action(rawValue: text)` may be any case.
+        switch value {
+        case .instance(.named(let id, _), _, _) where program.types[id].kind == .enum: return .maybe
+        case .instance(.external, _, _): return .maybe  // `decoder.decode(…)` is no decoder
+        default: break
+        }
+        return value.isConcrete && !isOptionalLike(value) ? .no : .maybe
+      }
+      if program.name(pattern) == "some" {
+        let inner = program.children(pattern).compactMap { program.kind($0) == .argument ? program.child($0, 0) : nil }.first
+        return inner.map { match($0, value, env) } ?? .yes
+      }
+      guard name == program.symbol(pattern) else { return .no }
+      if let written = program.child(pattern, 0), case .named(let other, _) = semantics.typeReference(written)?.core, other != id { return .no }
+      let sub = program.children(pattern).filter { program.kind($0) == .argument }
+      var result = Truth.yes
+      for (place, argument) in sub.enumerated() {
+        guard let inner = program.child(argument, 0) else { continue }
+        let kind = program.kind(inner)
+        if kind == .patternBind || kind == .patternWildcard { continue }
+        var any = Truth.no
+        for v in payload(of: value, name, place, label: program.name(argument)) {
+          switch match(inner, v, env) {
+          case .yes: any = any == .no ? .yes : any
+          case .maybe: any = .maybe
+          case .no: break
+          }
+        }
+        if any == .no { return .no }
+        if any == .maybe { result = .maybe }
+      }
+      return result
+    case .patternTuple:
+      guard case .tuple(let parts) = value else { return .maybe }
+      var result = Truth.yes
+      for (place, argument) in program.children(pattern).enumerated() {
+        guard place < parts.count, let inner = program.child(argument, 0) else { continue }
+        let truths = parts[place].map { match(inner, $0, env) }
+        if !truths.isEmpty, truths.allSatisfy({ $0 == .no }) { return .no }
+        if !truths.allSatisfy({ $0 == .yes }) { result = .maybe }
+      }
+      return result
+    case .patternExpression:
+      guard let e = program.child(pattern, 0) else { return .maybe }
+      return equal(value, e, env)
+    case .patternCast:
+      guard let typeNode = program.child(pattern, 1), let id = nominal(value), case .named(let wanted, _) = semantics.resolve(typeNode).core else { return .maybe }
+      if value.isConcrete { return semantics.inherits(id, from: wanted) ? .yes : .no }
+      // What nobody has made here is of its declared type or of one that inherits from it.
+      guard program.types[id].isDeclared else { return .maybe }
+      let kinds = Set(semantics.withSubtypes(id).map { semantics.inherits($0, from: wanted) })
+      return kinds.count > 1 ? .maybe : kinds.contains(true) ? .yes : .no
+    default: return .maybe
+    }
+  }
+
+  /// The name in `.detail` or `.detail(id)`.
+  private func implicitCase(_ r: Ref) -> Symbol? {
+    switch program.kind(r) {
+    case .member: program.child(r, 0) == nil ? program.symbol(r) : nil
+    case .call: program.child(r, 0).flatMap { program.kind($0) == .member ? implicitCase($0) : nil }
+    default: nil
+    }
+  }
+
+  private func isOptionalLike(_ value: Value) -> Bool { if case .null = value { true } else { false } }
+
+  func equal(_ value: Value, _ e: Ref, _ env: Environment) -> Truth {
+    let others = evaluate(e, env)
+    guard others.count == 1 else { return .maybe }
+    switch (value, others[0]) {
+    case (.enumCase(let a, let x, _, _), .enumCase(let b, let y, _, _)): return a == b && x == y ? .yes : .no
+    case (.boolean(let a), .boolean(let b)): return a == b ? .yes : .no
+    case (.string(let a), .string(let b)): return a == b ? .yes : .no
+    case (.null, .null): return .yes
+    case (.null, let other) where other.isConcrete, (let other, .null) where other.isConcrete: return .no
+    default: return .maybe
+    }
+  }
+
+  /// A payload of a case value.
+  func payload(of value: Value, _ name: Symbol, _ place: Int, label: String) -> [Value] {
+    switch value {
+    case .enumCase(_, let made, let expression, let env):
+      guard made == name, program.kind(expression) == .call else { return [] }
+      let arguments = semantics.arguments(of: expression)
+      let labelled = label.isEmpty ? nil : arguments.first { program.name($0) == label }
+      guard let argument = labelled ?? (place < arguments.count ? arguments[place] : nil), let e = program.child(argument, 0) else { return [] }
+      return evaluate(e, env)
+    case .parameter, .property, .payload, .element, .selfValue: return [.payload(value, name, place)]
+    case .unknown: return [value]
+    default: return []
+    }
+  }
+
+  /// What a pattern's binding holds, worked out from the subject of the `switch`, `if case` or loop around it.
+  func matched(_ bind: Ref, _ env: Environment) -> [Value] {
+    guard let parent = program.parent(bind) else { return [] }
+    switch program.kind(parent) {
+    case .patternCast, .patternWhere: return matchedPattern(parent, env)
+    default: return matchedPattern(bind, env)
+    }
+  }
+
+  /// The case values that a pattern's binding takes a payload out of, each with what it takes.
+  func carriers(of bind: Ref, _ env: Environment) -> [(carrier: Value, payload: [Value])] {
+    guard program.kind(bind) == .patternBind, let argument = program.parent(bind), program.kind(argument) == .argument, let pattern = program.parent(argument),
+      program.kind(pattern) != .patternTuple, program.name(pattern) != "some"
+    else { return [] }
+    let place = program.children(pattern).filter { program.kind($0) == .argument }.firstIndex(of: argument) ?? 0
+    return matchedPattern(pattern, env).map { ($0, payload(of: $0, program.symbol(pattern), place, label: program.name(argument))) }
+  }
+
+  /// The values that reach a pattern.
+  private func matchedPattern(_ pattern: Ref, _ env: Environment) -> [Value] {
+    guard let parent = program.parent(pattern) else { return [] }
+    switch program.kind(parent) {
+    case .argument:
+      guard let outer = program.parent(parent) else { return [] }
+      let own = program.children(outer).filter { program.kind($0) == .argument }
+      let place = own.firstIndex(of: parent) ?? 0
+      let values = matchedPattern(outer, env)
+      if program.kind(outer) == .patternTuple {
+        return values.flatMap { v -> [Value] in
+          if case .tuple(let parts) = v, place < parts.count { return parts[place] }
+          return [.unknown(pattern)]
+        }
+      }
+      return unique(values.flatMap { v -> [Value] in
+        if program.name(outer) == "some" { return [v] }
+        return payload(of: v, program.symbol(outer), place, label: program.name(parent))
+      })
+    case .list:
+      guard let arm = program.parent(parent), var owner = program.parent(arm) else { return [] }
+      if program.kind(owner) == .conditional, let up = program.parent(owner) { owner = up }
+      return program.child(owner, 0).map { evaluate($0, env) } ?? []
+    case .patternCondition: return program.child(parent, 1).map { evaluate($0, env) } ?? []
+    case .patternWhere, .patternCast: return matchedPattern(parent, env)
+    case .forIn:
+      guard let sequence = program.child(parent, 1) else { return [] }
+      // `for await page in pages`: whatever is put into the stream.
+      if semantics.isStream(sequence) { return [.parameter(VariableKey(declaration: pattern))] }
+      return elements(evaluate(sequence, env), at: pattern)
+    case .variable: return program.child(parent, 2).map { evaluate($0, env) } ?? []
+    default: return [.unknown(pattern)]
+    }
+  }
+}
