@@ -186,7 +186,7 @@ extension Node {
     case typeArray
     /// → [key, value]
     case typeDictionary
-    /// → [type…]
+    /// → [type…]; the name holds the labels, separated by commas, where there are any
     case typeTuple
     /// `(A, B) async -> C` → [result, parameter type…]
     case typeFunction

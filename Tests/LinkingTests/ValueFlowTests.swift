@@ -197,4 +197,56 @@ import Testing
       """)
     #expect(lines == ["Home push DetailController"])
   }
+
+  /// A factory gives a screen and its model as a tuple with labels, behind a type alias.
+  @Test func elementsOfTuplesByTheirLabels() {
+    let edges = screenEdges(["App.swift": """
+      import UIKit
+      protocol Presentable { var controller: UIViewController { get } }
+      extension Presentable where Self: UIViewController { var controller: UIViewController { self } }
+      final class PostModel { var onReply: (() -> Void)? }
+      final class PostController: UIViewController, Presentable { let model: PostModel; init(_ model: PostModel) { self.model = model; super.init(nibName: nil, bundle: nil) }; func tap() { model.onReply?() } }
+      final class ReplyController: UIViewController, Presentable {}
+      final class Home: UIViewController { func tap() { PostFlow(Router(), PostFactory()).start() } }
+      typealias PostScreen = (screen: any Presentable, model: PostModel)
+      protocol PostBuilding { func post() -> PostScreen; func reply() -> any Presentable }
+      final class PostFactory: PostBuilding {
+        func post() -> PostScreen { let model = PostModel(); return (PostController(model), model) }
+        func reply() -> any Presentable { ReplyController() }
+      }
+      final class Router {
+        weak var root: UINavigationController?
+        func present(_ module: (any Presentable)?) { guard let shown = module?.controller else { return }; root?.present(shown, animated: true) }
+      }
+      final class PostFlow {
+        let router: Router
+        let factory: PostBuilding
+        init(_ router: Router, _ factory: PostBuilding) { self.router = router; self.factory = factory }
+        func start() {
+          let post = factory.post()
+          post.model.onReply = { [weak self] in self?.reply() }
+          router.present(post.screen)
+        }
+        func reply() { router.present(factory.reply()) }
+      }
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate { var window: UIWindow?; func show() { window?.rootViewController = Home() } }
+      """])
+    #expect(edges.filter { !$0.hasPrefix("SceneDelegate") } == ["Home sheet PostController", "PostController sheet ReplyController"])
+  }
+
+  /// A subscript in terms of another of the same type.
+  @Test func subscriptsThatReadEachOther() {
+    let lines = transitionLines(app, """
+      struct Table {
+        subscript(number: Int) -> String { get { self["\\(number)"] } set { self["\\(number)"] = newValue } }
+        subscript(name: String) -> String { get { self[name.count] } set { self[name.count] = newValue } }
+      }
+      struct Info: View { var body: some View { Text("Info") } }
+      struct Home: View {
+        @State var table = Table()
+        var body: some View { NavigationLink("Info") { Info() }.onAppear { table[1] = table["a"]; table[2].append("b") } }
+      }
+      """)
+    #expect(lines == ["Demo root Home", "Home push Info"])
+  }
 }

@@ -162,7 +162,7 @@ extension DataFlow {
         walk.add(Feed(place: call, value: semantics.arguments(of: call).first.flatMap { program.child($0, 0) }))
       }
       // What is put in by another name: `continuation.yield(event)`.
-      for call in streamInputs[variable] ?? [] { walk.add(Feed(place: call, value: semantics.arguments(of: call).first.flatMap { program.child($0, 0) })) }
+      for call in streamInputs[variable] ?? [] where isOfContinuation(call) { walk.add(Feed(place: call, value: semantics.arguments(of: call).first.flatMap { program.child($0, 0) })) }
       for (call, base) in bindings(to: variable) {
         let before = walk.feeds.count
         follow(base, &walk, depth: depth + 1)
@@ -179,6 +179,11 @@ extension DataFlow {
         if let value = source.bindings[VariableKey(declaration: variable)], program.kind(value) != .closure { follow(value, &walk, depth: depth + 1) }
       }
     }
+  }
+
+  private func isOfContinuation(_ call: Ref) -> Bool {
+    guard let base = program.child(call, 0).flatMap({ program.child($0, 0) }), let d = declaration(of: base), case .external(let name, _) = semantics.declaredType(d).core else { return false }
+    return name.hasSuffix("Continuation")
   }
 
   /// `child.start()`, where `child` is a parameter whose argument was seen.

@@ -16,8 +16,16 @@ extension DataFlow {
     return semantics.members(named: name, of: id).lazy.compactMap(variable(readBySubscript:)).first
   }
 
-  /// What the getter of a subscript reads, and gives as it is.
+  /// What the getter of a subscript reads, and gives as it is. One that reads another of the same type may lead back to itself.
   private func variable(readBySubscript member: Ref) -> Ref? {
+    if let known = subscriptVariables[member] { return known }
+    subscriptVariables[member] = .some(nil)
+    let found = findVariable(readBySubscript: member)
+    subscriptVariables[member] = .some(found)
+    return found
+  }
+
+  private func findVariable(readBySubscript member: Ref) -> Ref? {
     guard let accessors = program.child(member, 5), let getter = program.children(accessors).first(where: { program.name($0) == "get" }), let block = program.child(getter, 0),
       program.children(block).count == 1, var read = program.children(block).first
     else { return nil }

@@ -35,6 +35,7 @@ final class DataFlow {
 
   lazy var streamInputs: [Ref: [Ref]] = findStreamInputs()
   lazy var subscriptUses = findSubscriptUses()
+  var subscriptVariables: [Ref: Ref?] = [:]
 
   init(semantics: Semantics) { self.semantics = semantics }
 

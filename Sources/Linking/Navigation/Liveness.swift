@@ -288,7 +288,7 @@ struct Liveness {
   private func nominals(_ t: TypeExpression) -> [TypeID] {
     switch t {
     case .named(let id, let arguments): [id] + arguments.flatMap(nominals)
-    case .external(_, let arguments), .tuple(let arguments), .opaque(let arguments): arguments.flatMap(nominals)
+    case .external(_, let arguments), .tuple(let arguments, _), .opaque(let arguments): arguments.flatMap(nominals)
     case .optional(let a), .array(let a), .metatype(let a): nominals(a)
     case .dictionary(let a, let b): nominals(a) + nominals(b)
     default: []

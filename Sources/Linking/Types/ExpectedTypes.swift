@@ -101,7 +101,7 @@ extension Semantics {
     case .call: break
     case .patternCase: return payloadType(of: argument, in: call)
     case .tuple:
-      if case .tuple(let parts) = expectedType(of: call), let place = program.children(call).firstIndex(of: argument), place < parts.count { return parts[place] }
+      if case .tuple(let parts, _) = expectedType(of: call), let place = program.children(call).firstIndex(of: argument), place < parts.count { return parts[place] }
       return .unknown
     default: return .unknown
     }
@@ -307,7 +307,7 @@ extension Semantics {
     case .argument:
       guard let outer = program.parent(parent) else { return .unknown }
       if program.kind(outer) == .patternTuple {
-        if case .tuple(let parts) = subjectType(ofPattern: outer), let place = program.children(outer).firstIndex(of: parent), place < parts.count { return parts[place] }
+        if case .tuple(let parts, _) = subjectType(ofPattern: outer), let place = program.children(outer).firstIndex(of: parent), place < parts.count { return parts[place] }
         return .unknown
       }
       return payloadType(of: parent, in: outer)

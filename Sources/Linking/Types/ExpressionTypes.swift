@@ -49,7 +49,10 @@ extension Semantics {
       return op == "??" ? t.core : t
     case .unary: return program.name(r) == "!" ? .external("Bool", []) : program.child(r, 0).map(type(of:)) ?? .unknown
     case .closure: return .function([], .unknown)
-    case .tuple: return .tuple(program.children(r).map { program.child($0, 0).map(type(of:)) ?? .unknown })
+    case .tuple:
+      let parts = program.children(r)
+      let labels = parts.map { program.name($0) }
+      return .tuple(parts.map { program.child($0, 0).map(type(of:)) ?? .unknown }, labels: labels.allSatisfy(\.isEmpty) ? [] : labels)
     default: return .unknown
     }
   }
@@ -186,6 +189,9 @@ extension Semantics {
     return result
   }
 
+  /// Which element of a tuple a member names: `pair.1`, `pair.screen`.
+  func place(of name: Symbol, in labels: [String]) -> Int? { Int(program.text(name)) ?? labels.firstIndex(of: program.text(name)) }
+
   private func declaredOrFunctionType(_ member: Ref) -> TypeExpression {
     program.kind(member) == .variable ? declaredType(member) : functionType(member)
   }
@@ -201,6 +207,9 @@ extension Semantics {
 
   func memberVariableType(_ name: Symbol, of base: TypeExpression) -> TypeExpression {
     switch base {
+    case .tuple(let parts, let labels):
+      guard let place = place(of: name, in: labels), place < parts.count else { return .unknown }
+      return parts[place]
     case .named(let id, _):
       if let member = members(named: name, of: id).first(where: isOfInstances) {
         if program.kind(member) == .function, let property = inheritedProperty(name, of: id) { return property }
@@ -337,7 +346,7 @@ extension Semantics {
   func containsGeneric(_ t: TypeExpression) -> Bool {
     switch t {
     case .generic: true
-    case .named(_, let a), .external(_, let a), .tuple(let a), .opaque(let a): a.contains(where: containsGeneric)
+    case .named(_, let a), .external(_, let a), .tuple(let a, _), .opaque(let a): a.contains(where: containsGeneric)
     case .optional(let a), .array(let a), .metatype(let a): containsGeneric(a)
     case .function(let a, let b): containsGeneric(b) || a.contains(where: containsGeneric)
     case .dictionary(let a, let b): containsGeneric(a) || containsGeneric(b)

@@ -7,7 +7,8 @@ package indirect enum TypeExpression: Hashable, Sendable {
   case optional(TypeExpression)
   case array(TypeExpression)
   case dictionary(TypeExpression, TypeExpression)
-  case tuple([TypeExpression])
+  /// With the labels of all elements, empty for those without one; no labels at all where no element has one.
+  case tuple([TypeExpression], labels: [String] = [])
   case function([TypeExpression], TypeExpression)
   case metatype(TypeExpression)
   /// `some P`, `any P`, `P & Q`
@@ -31,7 +32,7 @@ package indirect enum TypeExpression: Hashable, Sendable {
   package var element: TypeExpression {
     switch core {
     case .array(let t): t
-    case .dictionary(let key, let value): .tuple([key, value])
+    case .dictionary(let key, let value): .tuple([key, value], labels: ["key", "value"])
     case .external(let name, let arguments) where TypeExpression.collections.contains(name): arguments.first ?? .unknown
     default: .unknown
     }

@@ -32,7 +32,9 @@ extension Semantics {
     case .typeArray: return .array(parts.first.map(resolve) ?? .unknown)
     case .array: return parts.count == 1 ? .array(resolve(parts[0])) : .unknown
     case .typeDictionary: return parts.count == 2 ? .dictionary(resolve(parts[0]), resolve(parts[1])) : .unknown
-    case .typeTuple: return .tuple(parts.map(resolve))
+    case .typeTuple:
+      let labels = program.name(node)
+      return .tuple(parts.map(resolve), labels: labels.isEmpty ? [] : labels.split(separator: ",", omittingEmptySubsequences: false).map(String.init))
     case .typeFunction: return .function(parts.dropFirst().map(resolve), parts.first.map(resolve) ?? .unknown)
     case .typeSome, .typeAny:
       let inner = parts.first.map(resolve) ?? .unknown
@@ -229,7 +231,7 @@ extension Semantics {
     switch t {
     case .dependent: true
     case .optional(let a), .array(let a), .metatype(let a): mentionsDependent(a)
-    case .named(_, let a), .external(_, let a), .tuple(let a), .opaque(let a): a.contains(where: mentionsDependent)
+    case .named(_, let a), .external(_, let a), .tuple(let a, _), .opaque(let a): a.contains(where: mentionsDependent)
     case .function(let a, let b): mentionsDependent(b) || a.contains(where: mentionsDependent)
     case .dictionary(let a, let b): mentionsDependent(a) || mentionsDependent(b)
     case .generic, .unknown: false
@@ -273,7 +275,7 @@ extension Semantics {
       case .optional(let a): return .optional(go(a))
       case .array(let a): return .array(go(a))
       case .dictionary(let a, let b): return .dictionary(go(a), go(b))
-      case .tuple(let a): return .tuple(a.map(go))
+      case .tuple(let a, let labels): return .tuple(a.map(go), labels: labels)
       case .function(let a, let b): return .function(a.map(go), go(b))
       case .metatype(let a): return .metatype(go(a))
       case .opaque(let a): return .opaque(a.map(go))
@@ -303,7 +305,7 @@ extension Semantics {
       case .array(let a): .array(go(a))
       case .dictionary(let a, let b): .dictionary(go(a), go(b))
       case .metatype(let a): .metatype(go(a))
-      case .tuple(let a): .tuple(a.map(go))
+      case .tuple(let a, let labels): .tuple(a.map(go), labels: labels)
       case .opaque(let a): .opaque(a.map(go))
       case .function(let a, let b): .function(a.map(go), go(b))
       case .dependent(.generic(let g), let name): known[g].map { memberType(name, of: $0.core) } ?? t

@@ -21,6 +21,9 @@ extension Evaluator {
       if !carried.isEmpty, carried.count == values.count { return carried }
     }
     if let value = putBefore(r, base) { return evaluate(value, env) }
+    if case .tuple(_, let labels) = semantics.type(of: base).core, let place = semantics.place(of: name, in: labels) {
+      return unique(evaluate(base, env).flatMap { v -> [Value] in if case .tuple(let parts) = v, place < parts.count { parts[place] } else { [.unknown(r)] } })
+    }
     return unique(evaluate(base, env).flatMap { read(name, of: $0, declared: variableByType(name, of: base, holding: $0), env, at: r) })
   }
 
@@ -30,7 +33,10 @@ extension Evaluator {
     guard !value.isConcrete, value.root != nil, nominal(value, with: name).map({ semantics.members(named: name, of: $0).isEmpty }) ?? true,
       case .named(let id, _) = semantics.type(of: base).core
     else { return nil }
-    return semantics.members(named: name, of: id).first { program.kind($0) == .variable }
+    let variables = semantics.members(named: name, of: id).filter { program.kind($0) == .variable }
+    // A controller of the SDK's answers by what a protocol's extension says of all controllers, not as other types of the app do.
+    if case .external(let external, _) = type(of: value).core, SDK.isController(external) { return variables.first { !isRequirement($0) } }
+    return variables.first
   }
 
   func implicitMember(_ r: Ref, _ env: Environment) -> [Value] {

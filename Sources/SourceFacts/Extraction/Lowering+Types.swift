@@ -84,7 +84,23 @@ extension Lowering {
     let at = start(node)
     let mark = pending.count
     appendTypes(of: elements)
-    return add(.typeTuple, at: at, from: mark)
+    return add(.typeTuple, at: at, name: labels(of: elements), from: mark)
+  }
+
+  /// The labels of a tuple's elements in order, separated by commas; nothing where none has one.
+  private mutating func labels(of elements: RawSyntax?) -> UInt32 {
+    var labels: [UInt8] = []
+    var isLabelled = false
+    var isFirst = true
+    for case let element? in elements.map({ Array($0.slots) }) ?? [] {
+      if element.slots[Layout.TupleTypeElement.type] == nil { continue }
+      if isFirst { isFirst = false } else { labels.append(UInt8(ascii: ",")) }
+      guard let token = element.slots[Layout.TupleTypeElement.firstName] else { continue }
+      let label = name(token)
+      labels += names[label]
+      isLabelled = true
+    }
+    return isLabelled ? names.intern(copying: labels) : 0
   }
 
   /// The types of a tuple's elements or a function type's parameters; their number is kept.
