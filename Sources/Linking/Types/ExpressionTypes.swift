@@ -181,7 +181,8 @@ extension Semantics {
       if program.name(r) == "projectedValue" { return whole }
     }
     let baseType = whole.core
-    let result = memberVariableType(name, of: baseType)
+    var result = memberVariableType(name, of: baseType)
+    if result.isUnknown, !library.givenProperties.isEmpty, case .named(let id, _) = baseType, let given = givenProperty(name, of: id) { result = declaredType(given) }
     if case .external("Binding", _) = whole { return .external("Binding", [result]) }
     return result
   }
