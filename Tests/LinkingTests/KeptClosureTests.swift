@@ -81,4 +81,40 @@ import Testing
     #expect(!edges.contains("OptionsController push HomeController"))
     #expect(!edges.contains("IntroController sheet GoodbyeController"))
   }
+
+  /// A closure in a property runs where the property is read, by the protocol's name for it, too.
+  @Test func aPropertyThatIsReadThroughAProtocol() {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      import Deeds
+      protocol ListInputs { var openDeed: Deed { get } }
+      protocol HelpInputs { var helpDeed: Deed { get } }
+      final class ListModel: ListInputs {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        lazy var openDeed: Deed = { Deed { [unowned self] in self.navigation.pushViewController(DetailController(inputs: HelpModel(navigation: navigation)), animated: true) } }()
+      }
+      final class HelpModel: HelpInputs {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        lazy var helpDeed: Deed = { Deed { [unowned self] in self.navigation.present(HelpController(), animated: true) } }()
+      }
+      final class ListController: UIViewController {
+        let inputs: ListInputs
+        init(inputs: ListInputs) { self.inputs = inputs; super.init(nibName: nil, bundle: nil) }
+        @objc func tapped() { inputs.openDeed.execute() }
+      }
+      final class DetailController: UIViewController {
+        let inputs: HelpInputs
+        init(inputs: HelpInputs) { self.inputs = inputs; super.init(nibName: nil, bundle: nil) }
+        @objc func tapped() { inputs.helpDeed.execute() }
+      }
+      final class HelpController: UIViewController {}
+      final class AppLeader {
+        let navigation = UINavigationController()
+        func begin() { navigation.setViewControllers([ListController(inputs: ListModel(navigation: navigation))], animated: false) }
+      }
+      """])
+    #expect(edges == ["DetailController sheet HelpController", "ListController push DetailController"])
+  }
 }

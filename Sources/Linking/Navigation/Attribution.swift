@@ -140,7 +140,7 @@ final class Attribution {
         }
         continue
       }
-      let isLater = step.isLater || keepers.isObserving(current, in: member)
+      let isLater = step.isLater || keepers.isObserving(current, in: member) || keepers.isKept(current, in: member)
       let kept = isLater && program.name(member) == "init" ? type.map(keepers.screens) ?? [] : []
       if !kept.isEmpty {
         for next in kept where seen.insert(Visit(place: next, runner: nil)).inserted { queue.append(Step(place: next)) }
@@ -265,7 +265,8 @@ final class Attribution {
         let runs = posts.isEmpty ? staysWithMaker(mention) ? [] : flow.closureRuns(mention) : posts
         result += runs.isEmpty ? [mention] : runs
       }
-    case .variable: result = mentions(of: member)
+    // What a property keeps to be called is called by whoever reads it, by a protocol's name for it, too.
+    case .variable: result = keepers.isKept(place, in: member) ? flow.equivalents(of: member).flatMap(mentions) : mentions(of: member)
     default: break
     }
     if result.isEmpty, isDead(member) || isUncalled(member, of: type) { return [] }

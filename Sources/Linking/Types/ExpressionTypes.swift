@@ -237,6 +237,7 @@ extension Semantics {
     switch callee(of: r) {
     case .functions(let list, _):
       guard let f = list.first else { return .unknown }
+      if let own = selfType(madeBy: r, f) { return own }
       var result = program.child(f, 3).map(resolve) ?? .tuple([])
       if let target = program.child(r, 0), program.kind(target) == .member, let base = program.child(target, 0) {
         result = substitute(result, in: type(of: base).core)
