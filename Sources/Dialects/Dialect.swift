@@ -30,6 +30,9 @@ public struct Dialect: Sendable, Hashable {
   public var selfProperties: [String] = []
   /// Properties through which any object is seen as a type of the library that apps extend: `rx` is a `Reactive`.
   public var facets: [String: String] = [:]
+  /// Properties that a library's protocol gives to whoever conforms, with the method whose parameter of the same name says their
+  /// type: `reactor` is what `bind(reactor:)` takes.
+  public var givenProperties: [String: String] = [:]
   public var boxes: [Box] = []
   /// Types of values of the environment, by their key.
   public var environment: [String: String] = [:]
@@ -267,6 +270,6 @@ extension Dialect {
   /// What navlint knows without being told.
   public static let builtIn: [Dialect] = [
     .swiftUI, .uiKit, .combine, .concurrency, .rxSwift, .coordinatorConvention, .routableRouter, .xCoordinator, .rxFlow, .stinsen, .flowStacks, .composableArchitecture, .tcaCoordinators,
-    .urlNavigator, .linkNavigator, .firstLinkNavigator, .hmlongcoNavigator, .swiftfulRouting, .ribs, .factory, .swinjectStoryboard, .rSwift, .swiftGen, .appRouter,
+    .urlNavigator, .linkNavigator, .firstLinkNavigator, .hmlongcoNavigator, .swiftfulRouting, .ribs, .reactorKit, .factory, .swinjectStoryboard, .rSwift, .swiftGen, .appRouter,
   ]
 }

@@ -2,7 +2,7 @@ extension Dialect {
   /// RxSwift and its relays: no navigation of its own, but routes travel through its streams.
   public static let rxSwift: Dialect = {
     var d = Dialect(name: "RxSwift")
-    d.modules = ["RxSwift", "RxCocoa", "RxRelay", "RxFlow", "XCoordinatorRx"]
+    d.modules = ["RxSwift", "RxCocoa", "RxRelay", "RxFlow", "XCoordinatorRx", "ReactorKit"]
     d.streams = Streams(
       types: ["Observable", "PublishSubject", "BehaviorSubject", "ReplaySubject", "PublishRelay", "BehaviorRelay", "ReplayRelay", "Driver", "Signal", "Infallible", "ControlEvent"],
       inputs: ["accept", "onNext"], observers: ["bind", "do", "drive", "emit", "onNext", "subscribe"],

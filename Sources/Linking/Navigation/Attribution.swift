@@ -120,7 +120,7 @@ final class Attribution {
         }
         continue
       }
-      let isLater = step.isLater || keepers.isObserving(current, in: member)
+      let isLater = step.isLater || keepers.isObserving(current, in: member) || keepers.isKept(current, in: member)
       let kept = isLater && program.name(member) == "init" ? type.map(keepers.screens) ?? [] : []
       if !kept.isEmpty {
         for next in kept where seen.insert(Visit(place: next, runner: nil)).inserted { queue.append(Step(place: next)) }
@@ -131,13 +131,14 @@ final class Attribution {
       let runner = step.runner ?? runners.own(of: member)
       let users = users(of: current, in: member, followsClosures)
       startsApp = startsApp || users.isEmpty && type.map(isSystemMade) ?? false
-      for next in users {
+      for found in users {
+        let next = found.place
         guard let user = unit(of: next), let left = open.isEmpty ? [] : passing(next, member, open, &steps) else { continue }
         if holdsObject, !runners.allows(runner, next, member) {
           isComplete = false
           continue
         }
-        let caller = runners.runner(of: next, runner, member)
+        let caller = found.keeper.map { Runner(parameter: nil, type: $0) } ?? runners.runner(of: next, runner, member)
         let visit = Visit(place: innermost(next, in: user), runner: caller, isLater: isLater, open: left)
         if seen.insert(visit).inserted { queue.append(Step(place: next, runner: caller, isLater: isLater, open: left)) }
       }
@@ -213,15 +214,27 @@ final class Attribution {
     return candidate
   }
 
+  /// A place that runs code, with the object that keeps the closure which it runs, where the place is the object's own code.
+  private struct User {
+    var place: Ref
+    var keeper: TypeID?
+  }
+
   /// The places from which the code at a place is run, or which bring its type into play.
-  private func users(of place: Ref, in member: Ref, _ followsClosures: Bool) -> [Ref] {
+  private func users(of place: Ref, in member: Ref, _ followsClosures: Bool) -> [User] {
+    if followsClosures, let type = type(of: member), !semantics.isScreenType(type) {
+      let runs = closureRuns(around: place, in: member)
+      if !runs.isEmpty { return runs }
+    }
+    return users(of: place, in: member).map { User(place: $0) }
+  }
+
+  private func users(of place: Ref, in member: Ref) -> [Ref] {
     guard let type = type(of: member) else {
       // A global function or variable.
       return program.kind(member) == .function ? flow.callers(of: member) : []
     }
     if semantics.isScreenType(type) { return typeUsers(type) }
-    let runs = followsClosures ? closureRuns(around: place, in: member) : []
-    if !runs.isEmpty { return runs }
     var result: [Ref] = []
     switch program.kind(member) {
     case .function where program.name(member) != "init" && program.name(member) != "body":
@@ -234,7 +247,8 @@ final class Attribution {
         let runs = posts.isEmpty ? staysWithMaker(mention) ? [] : flow.closureRuns(mention) : posts
         result += runs.isEmpty ? [mention] : runs
       }
-    case .variable: result = mentions(of: member)
+    // What a property keeps to be called is called by whoever reads it, by a protocol's name for it, too.
+    case .variable: result = keepers.isKept(place, in: member) ? flow.equivalents(of: member).flatMap(mentions) : mentions(of: member)
     default: break
     }
     if result.isEmpty, isDead(member) || isUncalled(member, of: type) { return [] }
@@ -269,24 +283,32 @@ final class Attribution {
   }
 
   /// A closure that is handed to code of the tree runs where that code calls it: `profile.onSettings = { self.showSettings() }`.
-  private func closureRuns(around place: Ref, in member: Ref) -> [Ref] {
+  private func closureRuns(around place: Ref, in member: Ref) -> [User] {
     var current = program.parent(place)
     while let c = current, c != member {
       if program.kind(c) == .closure, !staysWithMaker(c) {
-        let calls = flow.closureRuns(c)
-        if !calls.isEmpty { return calls }
+        let runs = flow.runs(ofClosure: c)
+        if !runs.isEmpty { return runs.map { User(place: $0.place, keeper: keeper(of: $0)) } }
         let feeds = feeds(of: c)
-        if !feeds.isEmpty { return feeds.filter { takes($0, flow.streamParameter(of: c), in: c, around: place) }.map(\.place) }
+        if !feeds.isEmpty { return feeds.filter { takes($0, flow.streamParameter(of: c), in: c, around: place) }.map { User(place: $0.place) } }
       } else if program.kind(c) == .closure {
         let feeds = flow.feeds(handedOn: c)
-        if !feeds.isEmpty { return feeds.map(\.place) }
+        if !feeds.isEmpty { return feeds.map { User(place: $0.place) } }
       } else if program.kind(c) == .forIn {
         let feeds = feeds(of: c)
-        if let pattern = program.child(c, 0), !feeds.isEmpty { return feeds.filter { takes($0, VariableKey(declaration: pattern), in: c, around: place) }.map(\.place) }
+        if let pattern = program.child(c, 0), !feeds.isEmpty {
+          return feeds.filter { takes($0, VariableKey(declaration: pattern), in: c, around: place) }.map { User(place: $0.place) }
+        }
       }
       current = program.parent(c)
     }
     return []
+  }
+
+  /// The object that runs a closure of its own, where a base class or a protocol says so for it.
+  private func keeper(of run: DataFlow.Run) -> TypeID? {
+    guard let object = run.object, let around = program.enclosingType(run.place), around != object, semantics.inherits(object, from: around) else { return nil }
+    return object
   }
 
   /// A closure that is only handed to functions that call it, or by a view to components that are no screens of their own: it

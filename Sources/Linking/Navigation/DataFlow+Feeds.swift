@@ -96,13 +96,15 @@ extension DataFlow {
     return parameters.last.map { VariableKey(declaration: $0) } ?? VariableKey(declaration: closure, number: 0)
   }
 
-  private struct StreamWalk {
+  struct StreamWalk {
     var feeds: [Feed] = []
     var seen: Set<Ref> = []
     /// The types of what the functions on the way were given.
     var types: [Ref: TypeID] = [:]
     /// What the parameters of the function that it started from stand for.
     var given: [Ref: Ref] = [:]
+    /// The objects whose streams these are, where a base class or a protocol declares the streams for many.
+    var objects: [TypeID: Set<TypeID>] = [:]
 
     mutating func add(_ feed: Feed) { if feeds.count < DataFlow.maximumFeeds, !feeds.contains(feed) { feeds.append(feed) } }
   }
@@ -114,6 +116,7 @@ extension DataFlow {
       if case .functions(let list, guessed: false) = semantics.callee(of: e) {
         let receiver = knownReceiver(of: e, walk)
         for f in list {
+          if let target = program.child(e, 0) { note(target, declaredIn: program.enclosingType(f), &walk) }
           for (argument, parameter) in semantics.matching(e, f) {
             if let value = program.child(argument, 0), case .named(let id, _) = semantics.type(of: value).core { walk.types[parameter] = id }
           }
@@ -143,6 +146,7 @@ extension DataFlow {
       if let own = ownVariable(e, walk) {
         if let getter = getter(of: own) { for r in results(of: getter) { follow(r, &walk, depth: depth + 1) } } else { followVariable(own, &walk, depth: depth + 1) }
       } else if let d = declaration(of: e) {
+        note(e, declaredIn: program.kind(d) == .variable ? program.enclosingType(d) : nil, &walk)
         followVariable(d, &walk, depth: depth + 1)
       } else if program.kind(e) == .member, let base = program.child(e, 0) {
         // `button.rx.tap`: the user acts where the control is.
@@ -159,11 +163,17 @@ extension DataFlow {
     for variable in withAnswers(d) {
       if variable != d, !walk.seen.insert(variable).inserted { continue }
       for call in mutations(of: variable) where semantics.library.streamInputs.contains(program.name(call)) {
+        if let target = program.child(call, 0), let stream = program.child(target, 0), !isOfObject(stream, variable, walk) { continue }
         walk.add(Feed(place: call, value: semantics.arguments(of: call).first.flatMap { program.child($0, 0) }))
       }
       // What is put in by another name: `continuation.yield(event)`.
       for call in streamInputs[variable] ?? [] where isOfContinuation(call) { walk.add(Feed(place: call, value: semantics.arguments(of: call).first.flatMap { program.child($0, 0) })) }
-      for (call, base) in bindings(to: variable) {
+      for (mention, call, base) in bindings(to: variable) where isOfObject(mention, variable, walk) {
+        // What a controller connects happens on it: the controls and components in front may stand on others, too.
+        if let type = program.enclosingType(call), semantics.isController(type) {
+          walk.add(Feed(place: call))
+          continue
+        }
         let before = walk.feeds.count
         follow(base, &walk, depth: depth + 1)
         // What the other stream sends may be mapped to something else.
@@ -217,13 +227,13 @@ extension DataFlow {
   }
 
   /// Streams that lead into a variable's: `taps.map { … }.bind(to: events)`, `taps.subscribe(events)`.
-  private func bindings(to d: Ref) -> [(call: Ref, base: Ref)] {
+  private func bindings(to d: Ref) -> [(mention: Ref, call: Ref, base: Ref)] {
     handed(ofVariable: d).compactMap { mention in
       guard let argument = program.parent(mention), program.kind(argument) == .argument, !program.isOutOfScope(mention), let call = program.parent(argument),
         program.kind(call) == .call, semantics.library.streamObservers.contains(program.name(call)), let target = program.child(call, 0), program.kind(target) == .member,
         let base = program.child(target, 0)
       else { return nil }
-      return (call, base)
+      return (mention, call, base)
     }
   }
 

@@ -32,6 +32,7 @@ final class DataFlow {
   var madeActions: [TypeID: [Ref]] = [:]
   var usesByVariable: [Symbol: UsesByVariable] = [:]
   var postLists: PostLists?
+  var keptRunLists: [Ref: [Run]] = [:]
 
   lazy var streamInputs: [Ref: [Ref]] = findStreamInputs()
   lazy var subscriptUses = findSubscriptUses()
@@ -59,6 +60,7 @@ final class DataFlow {
     other.madeActions = madeActions
     other.usesByVariable = usesByVariable
     other.postLists = postLists
+    other.keptRunLists = keptRunLists
     return other
   }
 

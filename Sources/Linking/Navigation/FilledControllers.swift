@@ -201,18 +201,34 @@ struct FilledControllers {
     return ["map", "forEach", "compactMap", "flatMap", "async", "performWithoutAnimation"].contains(program.name(call))
   }
 
-  /// The navigation controllers that objects of a type are made with.
+  /// The navigation controllers that objects of a type are made with, or that routers have which they are made with.
   private func constructions(handedTo type: TypeID) -> Set<Ref> {
     constructions(reaching: flow.constructions(of: type).flatMap { call in
-      semantics.arguments(of: call).compactMap { program.child($0, 0) }.filter { e in
-        switch semantics.type(of: e).core {
-        case .external(let name, _): SDK.isController(name)
-        case .named(let id, _): semantics.supertypeNames(of: id).contains("UINavigationController")
-        case .unknown: program.kind(e) != .closure
-        default: false
+      semantics.arguments(of: call).compactMap { program.child($0, 0) }.flatMap { e -> [Ref] in
+        if mayBeController(e) { return [e] }
+        guard case .named(let id, _) = semantics.type(of: e).core, !semantics.isScreenType(id) else { return [] }
+        return evaluator.values(of: e, in: Environment(parent: nil)).flatMap { v -> [Ref] in
+          guard case .instance(.named(let router, _), let made, _) = v, !semantics.isScreenType(router) else { return [] }
+          return controllers(givenTo: made)
         }
       }
     })
+  }
+
+  private func mayBeController(_ e: Ref) -> Bool {
+    switch semantics.type(of: e).core {
+    case .external(let name, _): SDK.isController(name)
+    case .named(let id, _): semantics.supertypeNames(of: id).contains("UINavigationController")
+    case .unknown: program.kind(e) != .closure
+    default: false
+    }
+  }
+
+  /// What a construction hands over as a controller, or leaves to the initialiser: `Router()`, with
+  /// `init(navigation: UINavigationController = UINavigationController())`.
+  private func controllers(givenTo call: Ref) -> [Ref] {
+    guard case .initializer(_, let inits) = semantics.callee(of: call), let f = inits.first else { return [] }
+    return flow.source(call: call, function: f).bindings.sorted { $0.key < $1.key }.map(\.value).filter { program.kind($0) != .closure && mayBeController($0) && !semantics.type(of: $0).isUnknown }
   }
 
   private func constructions(reaching variable: VariableKey) -> Set<Ref> {

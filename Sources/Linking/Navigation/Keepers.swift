@@ -51,4 +51,19 @@ final class Keepers {
     }
     return false
   }
+
+  /// The place stands in a closure that a stored property keeps, by itself or in an object that is made with it, to be called
+  /// later: `lazy var open = Action { [unowned self] in … }`. What makes the property's value at once is no such closure.
+  func isKept(_ place: Ref, in member: Ref) -> Bool {
+    guard program.kind(member) == .variable, let initial = program.child(member, 2), program.contains(initial, place) else { return false }
+    var current = program.parent(place)
+    while let c = current, c != member {
+      if program.kind(c) == .closure {
+        guard let parent = program.parent(c) else { return false }
+        if !(program.kind(parent) == .call && program.child(parent, 0) == c) { return true }
+      }
+      current = program.parent(c)
+    }
+    return false
+  }
 }

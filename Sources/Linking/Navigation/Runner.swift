@@ -38,7 +38,10 @@ final class Runners {
     }
     switch receiver(of: call) {
     case .selfValue: return program.enclosingType(call).map { semantics.inherits($0, from: runner.type) || semantics.inherits(runner.type, from: $0) } ?? true
-    case .expression(let base): return canBe(base, runner.type)
+    case .expression(let base):
+      // A call on something that nobody knows, of a function that only bears the name.
+      if case .functions(_, guessed: true) = semantics.callee(of: call), semantics.type(of: base).isUnknown { return false }
+      return canBe(base, runner.type)
     case nil: return true
     }
   }

@@ -62,12 +62,19 @@ extension SinkCollector {
     case .named(let id, _):
       guard !semantics.isScreenType(id) else { return false }
       let names = semantics.supertypeNames(of: id).union([program.types[id].path])
-      return names.contains(where: leadsFlow)
+      return names.contains(where: leadsFlow) || isAnsweredByLeaders(id)
     case .opaque(let parts): return parts.contains(where: isCoordinator)
     case .external(let name, _): return leadsFlow(name)
     case .generic(let p): return semantics.boundTypes(p).contains { isCoordinator(.named($0, [])) }
     default: return false
     }
+  }
+
+  /// A protocol, whatever its name, that only types conform to which lead flows.
+  private func isAnsweredByLeaders(_ id: TypeID) -> Bool {
+    guard program.types[id].kind == .protocol else { return false }
+    let answers = semantics.withSubtypes(id).filter { program.types[$0].kind != .protocol && !program.types[$0].isOutOfScope }
+    return !answers.isEmpty && answers.allSatisfy { !semantics.isScreenType($0) && semantics.supertypeNames(of: $0).union([program.types[$0].path]).contains(where: leadsFlow) }
   }
 
   private func leadsFlow(_ name: String) -> Bool { flowEndings.contains { name.hasSuffix($0) } }

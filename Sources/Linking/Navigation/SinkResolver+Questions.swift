@@ -18,7 +18,10 @@ extension SinkResolver {
     let unbound = evaluator.awaited.filter { isParameter($0) && question.root.binding($0) == nil }
     let awaited = unbound.filter { !sources(of: $0).isEmpty }
     // Code that nobody runs shows nothing, whatever others hold in the property it reads.
-    if awaited.isEmpty, unbound.contains(where: { $0.number < 0 && program.kind($0.declaration) == .parameter }) { answer.open = answer.open.filter(isParameter) }
+    if awaited.isEmpty, unbound.contains(where: { $0.number < 0 && program.kind($0.declaration) == .parameter }) {
+      answer.open = answer.open.filter(isParameter)
+      if isNeverCalled(unbound) { return settled }
+    }
     if !awaited.isEmpty {
       // Whatever an object may hold is no destination.
       if !(sink.isContainer || sink.isHeldContent) || answer.targets.count < 2 { answer.fallback += answer.targets }

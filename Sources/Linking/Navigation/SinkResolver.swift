@@ -305,7 +305,7 @@ final class SinkResolver {
   }
 
   /// The variables are parameters of functions that nothing in the tree calls or hands on.
-  private func isNeverCalled(_ keys: [VariableKey]) -> Bool {
+  func isNeverCalled(_ keys: [VariableKey]) -> Bool {
     !keys.isEmpty
       && keys.allSatisfy { key in
         if flow.isWrittenBack(key) || isOfUnusedView(key.declaration) { return true }

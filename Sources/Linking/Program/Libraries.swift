@@ -53,6 +53,8 @@ struct LibraryTypes {
   private(set) var selfProperties: Set<String> = []
   /// Properties through which any object is seen as a library's type.
   private(set) var facets: [String: String] = [:]
+  /// Properties that a library gives, with the method that says their type.
+  private(set) var givenProperties: [String: String] = [:]
   /// From the synthesised name to the attributes that give it.
   private(set) var syntheses: [String: Set<String>] = [:]
   /// Types whose cases wrap routes.
@@ -100,6 +102,7 @@ struct LibraryTypes {
       }
       selfProperties.formUnion(d.selfProperties)
       facets.merge(d.facets) { a, _ in a }
+      givenProperties.merge(d.givenProperties) { a, _ in a }
       for s in d.syntheses { for m in s.members { syntheses[m, default: []].insert(s.attribute) } }
       for b in d.boxes { boxes[b.type] = b }
       environment.merge(d.environment) { a, _ in a }

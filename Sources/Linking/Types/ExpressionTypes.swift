@@ -184,7 +184,8 @@ extension Semantics {
       if program.name(r) == "projectedValue" { return whole }
     }
     let baseType = whole.core
-    let result = memberVariableType(name, of: baseType)
+    var result = memberVariableType(name, of: baseType)
+    if result.isUnknown, !library.givenProperties.isEmpty, case .named(let id, _) = baseType, let given = givenProperty(name, of: id) { result = declaredType(given) }
     if case .external("Binding", _) = whole { return .external("Binding", [result]) }
     return result
   }
@@ -245,6 +246,7 @@ extension Semantics {
     switch callee(of: r) {
     case .functions(let list, _):
       guard let f = list.first else { return .unknown }
+      if let own = selfType(madeBy: r, f) { return own }
       var result = program.child(f, 3).map(resolve) ?? .tuple([])
       if let target = program.child(r, 0), program.kind(target) == .member, let base = program.child(target, 0) {
         result = substitute(result, in: type(of: base).core)

@@ -26,6 +26,12 @@ extension Semantics {
     return program.children(list).contains { attributes.contains(program.name($0)) }
   }
 
+  /// The parameter that stands for a property which a library's protocol gives to a type.
+  func givenProperty(_ name: Symbol, of type: TypeID) -> Ref? {
+    guard let method = library.givenProperties[program.text(name)].flatMap(program.symbols.find), program.types[type].kind == .class else { return nil }
+    return members(named: method, of: type).lazy.filter { [self] in program.kind($0) == .function }.flatMap { [self] in parameters(of: $0) }.first { program.symbol($0) == name }
+  }
+
   /// What a library's method wants for an argument, by its receiver's generic arguments.
   func libraryArgument(_ argument: Ref, of call: Ref, on base: Ref?) -> TypeExpression? {
     guard let rules = library.expectations[program.name(call)] else { return nil }

@@ -45,6 +45,7 @@ extension Semantics {
       // `_path = path` in an initialiser: the property, not the parameter of its name.
       let wrapped = lookupInTypes(stripped, at: place) ?? lookup(stripped, at: place)
     { return wrapped }
+    if !library.givenProperties.isEmpty, let given = program.enclosingType(place).flatMap({ givenProperty(name, of: $0) }) { return .local(given) }
     return lookupGlobal(name, at: place)
   }
 

@@ -82,6 +82,9 @@ extension Evaluator {
       if !known.isEmpty, known.allSatisfy(\.isConcrete) {
         return known.flatMap { v in witnesses(of: f, receiver: v).prefix(1).map { ($0.0, [v]) } }
       }
+      // An object of the SDK answers with what the app adds to its class.
+      let added = known.isEmpty ? (receivers ?? []).flatMap { v in addedAnswer(to: f, by: v).map { [($0, [v])] } ?? [] } : []
+      if !added.isEmpty { return added }
       // Which body runs hangs on the receiver, as an arm hangs on the subject of a switch.
       for v in known where !v.isConcrete {
         noteStuck(v)

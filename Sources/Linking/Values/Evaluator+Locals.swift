@@ -14,7 +14,7 @@ extension Evaluator {
       let latest = assignments.isEmpty ? nil : latestAssignment(to: d, before: use, among: assignments.map(\.0).filter { program.name($0) == "=" })
       var values: [Value] = []
       if latest == nil, let initial = program.child(d, 2) { values = evaluate(initial, env) }
-      for (assign, value) in assignments where latest?.allows(assign, program) != false && reaches(assign, from: d, env) { values += evaluate(value, env) }
+      for (assign, value) in assignments where latest?.allows(assign, program) != false && !hasRun(use, before: assign, of: d) && reaches(assign, from: d, env) { values += evaluate(value, env) }
       values = withAdditions(to: d, values, env)
       // `var x: T? = nil` before the assignments says nothing; a `nil` that a function returns does.
       let isPlaceholder = program.child(d, 2).map { program.kind($0) == .null } ?? true
@@ -30,6 +30,21 @@ extension Evaluator {
     case .patternBind: return unique(matched(d, env))
     default: return [.unknown(d)]
     }
+  }
+
+  /// A use above an assignment, where no loop leads back to it: it has seen what was there before.
+  private func hasRun(_ use: Ref, before assign: Ref, of d: Ref) -> Bool {
+    guard use.file == assign.file, use.node < assign.node || program.contains(assign, use), let home = program.parent(d) else { return false }
+    var current = program.parent(use)
+    while let c = current, c != home {
+      switch program.kind(c) {
+      case .closure, .function: return false
+      case .forIn, .loop: if program.contains(c, assign) { return false }
+      default: break
+      }
+      current = program.parent(c)
+    }
+    return current != nil
   }
 
   /// What is assigned to a local variable after its declaration.

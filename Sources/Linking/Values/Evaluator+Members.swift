@@ -106,7 +106,7 @@ extension Evaluator {
       return [.unknown(r)]
     }
     guard let id = nominal(value, with: name) ?? declared.flatMap({ semantics.program.enclosingType($0) }) else {
-      return [.unknown(r)]
+      return readAdded(name, of: value, env) ?? [.unknown(r)]
     }
     let list = semantics.members(named: name, of: id)
     if let v = declared ?? list.first(where: { program.kind($0) == .variable }) {
@@ -132,6 +132,8 @@ extension Evaluator {
         program.kind($0) == .variable && !isRequirement($0) && getter(of: $0) != nil && program.enclosingType($0).map { program.types[$0].kind == .protocol } ?? false
       }
       if witnesses.count + defaults.count > 1 { noteAwaited(value) }
+      // Which case of an enum it is decides what the enum answers, as an arm hangs on the subject of its switch.
+      if witnesses.contains(where: { program.types[$0.1].kind == .enum && getter(of: $0.0) != nil }) { noteStuck(value) }
       if !witnesses.isEmpty {
         let values = unique(witnesses.flatMap { w in
           readVariable(w.0, of: value.isConcrete || !program.types[w.1].isDeclared ? value : .selfValue(w.1), owner: w.1, env, at: r)
@@ -202,8 +204,9 @@ extension Evaluator {
     guard !types.isEmpty, types.count == receivers.count, let owner = program.enclosingType(requirement), !types.contains(owner) else {
       return witnesses(of: requirement, receiver: nil)
     }
+    let mayBeForeign = types.contains { semantics.withSubtypes($0).contains { !program.types[$0].isDeclared || semantics.isScreenType($0) } }
     let possible = witnesses(of: requirement, receiver: nil) { answer in
-      !program.types[answer].isDeclared || types.contains { semantics.inherits(answer, from: $0) || semantics.inherits($0, from: answer) }
+      program.types[answer].isDeclared ? types.contains { semantics.inherits(answer, from: $0) || semantics.inherits($0, from: answer) } : mayBeForeign
     }
     return possible.isEmpty ? witnesses(of: requirement, receiver: nil) : possible
   }

@@ -16,6 +16,8 @@ extension Evaluator {
     var outcome = Outcome()
     var built: [[Value]] = []
     var expressions: [Ref] = []
+    // What is only called in front of a `return` is no result.
+    let hasReturn = list.contains { program.kind($0) == .returned }
     for s in list {
       switch program.kind(s) {
       case .returned:
@@ -67,6 +69,7 @@ extension Evaluator {
         }
       case .variable, .function, .type, .assign, .typeAlias, .import: continue
       default:
+        if hasReturn { continue }
         built.append(evaluateStatement(s, env))
         expressions.append(s)
       }

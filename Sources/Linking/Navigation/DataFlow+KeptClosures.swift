@@ -1,0 +1,109 @@
+import SourceFacts
+
+/// Closures that objects keep.
+///
+/// `coordinator.onFinish = { … }` runs when that coordinator finishes. Others inherit the property from the same base class, or
+/// answer the same requirement: what they call is a closure of their own.
+extension DataFlow {
+  /// A place where a closure runs, with the type of the object that keeps it, where the code at the place is the object's own.
+  struct Run: Hashable {
+    var place: Ref
+    var object: TypeID?
+  }
+
+  /// Where a closure runs that is handed to code of the tree.
+  func runs(ofClosure closure: Ref) -> [Run] {
+    if let known = keptRunLists[closure] { return known }
+    let result = findRuns(ofClosure: closure)
+    keptRunLists[closure] = result
+    return result
+  }
+
+  private func findRuns(ofClosure closure: Ref) -> [Run] {
+    guard let parent = program.parent(closure) else { return [] }
+    var result: [Run] = []
+    var seen: Set<Kept> = []
+    var queue = keeps(closure, parent, of: nil, given: nil)
+    while let kept = queue.popLast() {
+      if !seen.insert(kept).inserted || seen.count > 60 { continue }
+      for call in calls(ofVariable: kept.variable) {
+        guard let target = program.child(call, 0), isOf(kept, target) else { continue }
+        result.append(Run(place: call, object: isOwn(target) ? kept.object : nil))
+      }
+      for mention in handed(ofVariable: kept.variable) where isOf(kept, mention) {
+        guard let p = program.parent(mention) else { continue }
+        let next = keeps(mention, p, of: isOwn(mention) ? kept.object : nil, given: kept.call)
+        queue += next
+        if next.isEmpty, program.kind(p) == .argument, !program.isOutOfScope(mention) { result.append(Run(place: mention, object: isOwn(mention) ? kept.object : nil)) }
+      }
+    }
+    var known: Set<Run> = []
+    return result.filter { known.insert($0).inserted }
+  }
+
+  /// A variable that holds a closure, and what is known of whose variable it is.
+  private struct Kept: Hashable {
+    var variable: Ref
+    /// The type of the object that keeps the closure.
+    var object: TypeID?
+    /// The call that gave the closure to the function whose parameter the variable is.
+    var call: Ref?
+  }
+
+  /// The variables that an expression is handed to.
+  private func keeps(_ e: Ref, _ parent: Ref, of object: TypeID?, given: Ref?) -> [Kept] {
+    let variables = handedTo(e, parent)
+    if variables.isEmpty { return [] }
+    switch program.kind(parent) {
+    case .assign:
+      guard let target = program.child(parent, 0) else { return [] }
+      let keeper = keeper(of: target, object, given)
+      return variables.flatMap { d in (keeper == nil ? [d] : equivalents(of: d)).map { Kept(variable: $0, object: keeper) } }
+    case .argument:
+      guard let call = program.parent(parent) else { return [] }
+      var made: TypeID?
+      if case .initializer(let id, _) = semantics.callee(of: call) { made = id }
+      return variables.map { Kept(variable: $0, object: made, call: call) }
+    default: return variables.map { Kept(variable: $0) }
+    }
+  }
+
+  /// The type of the object whose property an assignment sets.
+  private func keeper(of target: Ref, _ object: TypeID?, _ given: Ref?) -> TypeID? {
+    if isOwn(target) { return object ?? program.enclosingType(target) }
+    guard let base = program.child(target, 0) else { return nil }
+    // `func run<C: Flow>(_ child: C, onEnd: …) { child.onEnd = onEnd }`: the caller says which child.
+    if let given, case .functions(let list, _) = semantics.callee(of: given), program.kind(base) == .name,
+      case .local(let d)? = semantics.lookup(program.symbol(base), at: base), let f = list.first(where: { semantics.parameters(of: $0).contains(d) }),
+      let argument = semantics.argument(for: d, in: given, of: f), case .named(let id, _) = semantics.type(of: argument).core
+    { return id }
+    guard case .named(let id, _) = semantics.type(of: base).core else { return nil }
+    return id
+  }
+
+  /// Whether what names the variable can mean the object that keeps the closure.
+  private func isOf(_ kept: Kept, _ e: Ref) -> Bool {
+    guard let object = kept.object, let owner = program.enclosingType(kept.variable), program.kind(kept.variable) == .variable, semantics.inherits(object, from: owner) else { return true }
+    let named: TypeID?
+    if isOwn(e) {
+      named = program.enclosingType(e)
+    } else if let base = program.child(e, 0), case .named(let id, _) = semantics.type(of: base).core {
+      named = id
+    } else {
+      named = nil
+    }
+    guard let named else { return true }
+    return canBeOne(object, named) || canBeOne(named, object)
+  }
+
+  /// An object of the one type can be of the other.
+  private func canBeOne(_ type: TypeID, _ other: TypeID) -> Bool {
+    semantics.inherits(type, from: other) || program.types[other].kind == .protocol && semantics.withSubtypes(type).contains { semantics.inherits($0, from: other) }
+  }
+
+  /// `onFinish`, `self.onFinish`
+  private func isOwn(_ e: Ref) -> Bool {
+    guard program.kind(e) == .member else { return program.kind(e) == .name }
+    return program.child(e, 0).map { program.kind($0) == .name && ["self", "super"].contains(program.name($0)) } ?? false
+  }
+}

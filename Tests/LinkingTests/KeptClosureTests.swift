@@ -1,0 +1,120 @@
+import Testing
+
+/// Closures that objects keep in a property of their base class: each runs when its own object calls it.
+@Suite struct KeptClosureTests {
+  private let base = """
+    import UIKit
+    protocol Starting: AnyObject { func start() }
+    protocol Finishing: Starting {
+      associatedtype Outcome
+      var onFinish: ((Outcome) -> Void)? { get set }
+    }
+    extension Finishing { func finish(with outcome: Outcome) { onFinish?(outcome) } }
+    class Leader: Starting {
+      let navigation = UINavigationController()
+      func start() {}
+      func run<Child: Finishing>(_ child: Child, onEnd: @escaping (Child.Outcome) -> Void) {
+        child.onFinish = onEnd
+        child.start()
+      }
+    }
+    class FinishingLeader<Outcome>: Leader, Finishing { var onFinish: ((Outcome) -> Void)? }
+    final class IntroController: UIViewController {
+      var leader: IntroLeader?
+      @objc func done() { leader?.finish(with: true) }
+    }
+    final class IntroLeader: FinishingLeader<Bool> {
+      override func start() {
+        let intro = IntroController()
+        intro.leader = self
+        navigation.setViewControllers([intro], animated: false)
+      }
+    }
+    final class OptionsController: UIViewController {
+      var leader: OptionsLeader?
+      @objc func close() { leader?.close() }
+    }
+    final class OptionsLeader: FinishingLeader<Void> {
+      override func start() {
+        let options = OptionsController()
+        options.leader = self
+        navigation.setViewControllers([options], animated: false)
+      }
+      func close() { onFinish?(()) }
+    }
+    final class HomeController: UIViewController {}
+    final class GoodbyeController: UIViewController {}
+    """
+
+  @Test func aClosureRunsForTheObjectThatKeepsIt() {
+    let edges = screenEdges(["App/Base.swift": base, "App/Main.swift": """
+      import UIKit
+      final class MainLeader: Leader {
+        override func start() {
+          let intro = IntroLeader()
+          intro.onFinish = { [weak self] _ in self?.navigation.pushViewController(HomeController(), animated: true) }
+          intro.start()
+          let options = OptionsLeader()
+          options.onFinish = { [weak self] _ in self?.navigation.present(GoodbyeController(), animated: true) }
+          options.start()
+        }
+      }
+      """])
+    #expect(edges.contains("IntroController push HomeController"))
+    #expect(edges.contains("OptionsController sheet GoodbyeController"))
+    #expect(!edges.contains("OptionsController push HomeController"))
+    #expect(!edges.contains("IntroController sheet GoodbyeController"))
+  }
+
+  @Test func aClosureThatIsHandedOverWithTheObject() {
+    let edges = screenEdges(["App/Base.swift": base, "App/Main.swift": """
+      import UIKit
+      final class MainLeader: Leader {
+        override func start() {
+          run(IntroLeader()) { [weak self] _ in self?.navigation.pushViewController(HomeController(), animated: true) }
+          run(OptionsLeader()) { [weak self] _ in self?.navigation.present(GoodbyeController(), animated: true) }
+        }
+      }
+      """])
+    #expect(edges.contains("IntroController push HomeController"))
+    #expect(edges.contains("OptionsController sheet GoodbyeController"))
+    #expect(!edges.contains("OptionsController push HomeController"))
+    #expect(!edges.contains("IntroController sheet GoodbyeController"))
+  }
+
+  /// A closure in a property runs where the property is read, by the protocol's name for it, too.
+  @Test func aPropertyThatIsReadThroughAProtocol() {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      import Deeds
+      protocol ListInputs { var openDeed: Deed { get } }
+      protocol HelpInputs { var helpDeed: Deed { get } }
+      final class ListModel: ListInputs {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        lazy var openDeed: Deed = { Deed { [unowned self] in self.navigation.pushViewController(DetailController(inputs: HelpModel(navigation: navigation)), animated: true) } }()
+      }
+      final class HelpModel: HelpInputs {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        lazy var helpDeed: Deed = { Deed { [unowned self] in self.navigation.present(HelpController(), animated: true) } }()
+      }
+      final class ListController: UIViewController {
+        let inputs: ListInputs
+        init(inputs: ListInputs) { self.inputs = inputs; super.init(nibName: nil, bundle: nil) }
+        @objc func tapped() { inputs.openDeed.execute() }
+      }
+      final class DetailController: UIViewController {
+        let inputs: HelpInputs
+        init(inputs: HelpInputs) { self.inputs = inputs; super.init(nibName: nil, bundle: nil) }
+        @objc func tapped() { inputs.helpDeed.execute() }
+      }
+      final class HelpController: UIViewController {}
+      final class AppLeader {
+        let navigation = UINavigationController()
+        func begin() { navigation.setViewControllers([ListController(inputs: ListModel(navigation: navigation))], animated: false) }
+      }
+      """])
+    #expect(edges == ["DetailController sheet HelpController", "ListController push DetailController"])
+  }
+}
