@@ -45,7 +45,7 @@ public struct Linker: Sendable {
   private func link(
     facts: [FileFacts], interfaces: [InterfaceFacts], propertyLists: [PropertyListFacts], projects: [ProjectFacts], root: String
   ) -> LinkedProgram {
-    let interface = InterfaceSet(interfaces)
+    let interface = InterfaceSet(ObjectiveCNames.resolved(interfaces, facts: facts))
     let lowered = InterfaceLowering(interface, facts: facts)
     let libraries = Libraries(files: (facts + lowered.files).sorted { $0.path < $1.path }, dialects: dialects)
     let dialects = libraries.dialects

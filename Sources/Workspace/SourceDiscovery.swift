@@ -61,7 +61,8 @@ public struct SourceDiscovery: Sendable {
     case "storyboard", "xib": .interface
     case "pbxproj", "xcconfig", "m", "mm": .project
     case "yml": FilePaths.lastComponent(path) == "project.yml" ? .project : nil
-    case "plist": ["info", "extension"].contains(where: FilePaths.lastComponent(path).lowercased().contains) ? .propertyList : nil
+    // Build settings may give Info.plist any name.
+    case "plist": .propertyList
     default: nil
     }
   }

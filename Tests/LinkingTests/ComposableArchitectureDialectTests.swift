@@ -169,6 +169,49 @@ import Testing
     #expect(graph.unmatched.isEmpty)
   }
 
+  /// The older form is given the whole store: which routes it shows nobody knows, and none of them is without a screen.
+  @Test func aRouterThatIsGivenTheWholeStoreLeavesNoRouteUnmatched() {
+    let graph = graph(["App.swift": """
+      import ComposableArchitecture
+      import SwiftUI
+      import TCACoordinators
+      struct Welcome: ReducerProtocol { struct State: Equatable {}; enum Action { case go } }
+      struct Tour: ReducerProtocol { struct State: Equatable {}; enum Action {} }
+      struct Stop: ReducerProtocol {
+        enum State: Equatable { case welcome(Welcome.State), tour(Tour.State) }
+        enum Action { case welcome(Welcome.Action), tour(Tour.Action) }
+      }
+      struct Trip: ReducerProtocol {
+        struct State: Equatable, IndexedRouterState { var routes: [Route<Stop.State>] }
+        enum Action: IndexedRouterAction { case routeAction(Int, action: Stop.Action), updateRoutes([Route<Stop.State>]) }
+        var body: some ReducerProtocol<State, Action> {
+          Reduce { state, action in
+            switch action {
+            case .routeAction(_, .welcome(.go)): state.routes.presentSheet(.tour(Tour.State()))
+            default: break
+            }
+            return .none
+          }
+          .forEachRoute { Stop() }
+        }
+      }
+      struct TourView: View { let store: StoreOf<Tour>; var body: some View { Text("") } }
+      struct WelcomeView: View { let store: StoreOf<Welcome>; var body: some View { Text("") } }
+      struct TripView: View {
+        let store: StoreOf<Trip>
+        var body: some View {
+          TCARouter(store) { screen in
+            SwitchStore(screen) {
+              CaseLet(state: /Stop.State.welcome, action: Stop.Action.welcome, then: WelcomeView.init)
+              CaseLet(state: /Stop.State.tour, action: Stop.Action.tour) { TourView(store: $0) }
+            }
+          }
+        }
+      }
+      """])
+    #expect(graph.unmatched.allSatisfy { !$0.isCertain })
+  }
+
   /// Routes of FlowStacks in a feature's state, shown by a `TCARouter`.
   @Test func coordinatorsOfFeaturesShowTheirRoutes() {
     let lines = transitionLines("""

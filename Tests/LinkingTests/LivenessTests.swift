@@ -31,6 +31,41 @@ import Testing
     """
   }
 
+  /// A generic view asks which enum its path holds, and names the case on the type that it got.
+  @Test func aCaseNamedOnATypeInAVariable() {
+    let graph = graph(["App.swift": """
+      import SwiftUI
+      enum ShopPath: Hashable { case help, about }
+      @main struct DemoApp: App { var body: some Scene { WindowGroup { ShopView() } } }
+      struct ShopView: View {
+        @State private var path: [ShopPath] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            MenuView(path: $path).navigationDestination(for: ShopPath.self) { page in
+              switch page {
+              case .help: HelpView()
+              case .about: AboutView()
+              }
+            }
+          }
+        }
+      }
+      struct MenuView<Path: Hashable>: View {
+        @Binding var path: [Path]
+        var body: some View {
+          Button("Help") {
+            if let shop = Path.self as? ShopPath.Type {
+              if let page = shop.help as? Path { path.append(page) }
+            }
+          }
+        }
+      }
+      struct HelpView: View { var body: some View { Text("Help") } }
+      struct AboutView: View { var body: some View { Text("About") } }
+      """])
+    #expect(graph.routes.map { "\($0.case) \($0.isUsed)" }.sorted() == ["about false", "help true"])
+  }
+
   @Test func targetsMayHaveTypesOfOneName() {
     let viewer = "import SwiftUI\nfinal class Viewer { func view() -> some View { PictureView() } }\nprivate struct PictureView: View { var body: some View { Text(\"x\") } }"
     let app = """

@@ -405,6 +405,39 @@ struct StoryboardTests {
     #expect(graph.unresolved.isEmpty)
   }
 
+  /// A library's own method shows the scene: what it makes is in use all the same.
+  @Test func aGeneratedNameIsAUseOfItsScene() {
+    let swift = """
+      class List: UIViewController { func tapped() { sideMenuController?.reveal(R.storyboard.otherThings.detailPage()!) } }
+      class Detail: UIViewController { func more() { present(Found(), animated: true) } }
+      class Lost: UIViewController { func more() { present(Help(), animated: true) } }
+      class Found: UIViewController {}
+      class Help: UIViewController {}
+      """
+    let graph = Self.graph(
+      swift,
+      [
+        "Main": Self.scene("viewController", id: "l", class: "List"),
+        "OtherThings": Self.scene("viewController", id: "d", class: "Detail", identifier: "DetailPage") + Self.scene("viewController", id: "x", class: "Lost", identifier: "LostPage"),
+      ], initial: ["Main": "l"])
+    #expect(graph.screens.filter { !$0.isReachable }.map(\.id) == ["Help"])
+  }
+
+  /// `@objc(Name)` is what the storyboard says.
+  @Test func aClassWithAnotherNameInObjectiveC() {
+    let swift = """
+      @objc(AppList) final class List: UIViewController {}
+      @objc(AppDetail) final class Detail: UIViewController {}
+      @objc(AppLost) final class Lost: UIViewController { func more() { present(Help(), animated: true) } }
+      class Help: UIViewController {}
+      """
+    let list = Self.scene("viewController", id: "l", class: "AppList", Self.button("Open", Self.segue("show", to: "d")))
+    let graph = Self.graph(
+      swift, ["Main": list + Self.scene("viewController", id: "d", class: "AppDetail") + Self.scene("viewController", id: "x", class: "AppLost")], initial: ["Main": "l"])
+    #expect(Self.edges(graph) == ["List -> Detail push", "Lost -> Help sheet"])
+    #expect(graph.screens.filter { !$0.isReachable }.map(\.id) == ["Help"])
+  }
+
   /// Without a split view there is no detail to show: the segue presents.
   @Test(arguments: [false, true])
   func aDetailSegue(_ hasColumns: Bool) {

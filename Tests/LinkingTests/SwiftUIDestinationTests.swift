@@ -56,6 +56,38 @@ import Testing
   }
 
   /// The list is handed to the component: who hands it over names what it leads to.
+  /// Each closure gets the elements of the list that it was handed over with, not those of another list.
+  @Test(arguments: ["", "init(of items: [Item], @ViewBuilder row: @escaping (Item) -> Row) { self.items = items; self.row = row }"])
+  func aRowIsMadeOfTheListBesideIt(_ initialiser: String) {
+    let label = initialiser.isEmpty ? "items" : "of"
+    let found = graph(["App.swift": """
+      import SwiftUI
+      struct Ride: Hashable, Identifiable { var id = 0 }
+      struct Post: Hashable, Identifiable { var id = 0 }
+      @main struct Demo: App { var body: some Scene { WindowGroup { NavigationStack { Home(model: Model()) } } } }
+      struct Detail: View { let post: Post; var body: some View { Text("post") } }
+      final class Model: ObservableObject { @Published var rides: [Ride] = []; @Published var posts: [Post] = [] }
+      struct Rows<Item: Identifiable, Row: View>: View {
+        let items: [Item]
+        @ViewBuilder let row: (Item) -> Row
+        \(initialiser)
+        var body: some View { ForEach(Array(items.enumerated()), id: \\.element.id) { _, item in row(item) } }
+      }
+      struct Home: View {
+        @ObservedObject var model: Model
+        var body: some View {
+          VStack {
+            Rows(\(label): model.rides) { ride in Text("ride") }
+            Rows(\(label): model.posts) { post in NavigationLink("Post", value: post) }
+          }
+          .navigationDestination(for: Post.self) { Detail(post: $0) }
+        }
+      }
+      """])
+    #expect(found.unmatched.isEmpty)
+    #expect(found.transitions.filter { $0.kind == .push }.compactMap { $0.to } == ["Detail"])
+  }
+
   @Test func aLinkPicksFromTheListThatAComponentIsGiven() {
     let lines = transitionLines(app, """
       enum Entry: Hashable, Identifiable { case detail, info; var id: Self { self } }
@@ -106,7 +138,7 @@ import Testing
 
   /// A view that only previews make is what a maintainer wants to hear of, so it is no stand-in.
   @Test func aViewOfPreviewsIsUnreachable() {
-    let graph = LinkingTests.graph(["App/File0.swift": app, "App/File1.swift": """
+    let graph = graph(["App/File0.swift": app, "App/File1.swift": """
       final class Model {}
       protocol Styled: View {}
       struct Home: View { let model: Model; var body: some View { Text("home") } }
@@ -189,7 +221,7 @@ import Testing
   }
 
   @Test func aLinkThatNobodyPlacesLeavesNoGap() {
-    let graph = LinkingTests.graph(["App/File0.swift": app, "App/File1.swift": """
+    let graph = graph(["App/File0.swift": app, "App/File1.swift": """
       final class Model {}
       struct PrimaryLink<Destination: View>: View {
         let text: String

@@ -75,6 +75,14 @@ struct UnreachableScreenTests {
     #expect(finding.confidence == .inferred)
   }
 
+  @Test func aButtonThatOnlyClosesIsNoScreen() {
+    var test = app()
+    test.screens("CloseButton", "CloseControl", reachable: false)
+    test.move("CloseButton", .back, nil)
+    test.move("CloseControl", .back, nil)
+    #expect(test.findings(rule).map { "\($0.subject) \($0.severity)" } == ["CloseControl info"])
+  }
+
   @Test func screensOfOneDeadOwnerAreOneFinding() {
     var test = app()
     test.screens("A", "B", reachable: false)

@@ -20,10 +20,10 @@ import Testing
     }
     let tree = try SourceDiscovery().discover([folder.path])
     #expect(tree.root == folder.path)
-    #expect(tree.files.map(\.path) == ["App-Info.plist", "B.swift", "Info.plist", "a.swift", "b/Cell.xib", "b/Main.storyboard", "b/Z.swift"])
+    #expect(tree.files.map(\.path) == ["App-Info.plist", "B.swift", "Info.plist", "Other.plist", "a.swift", "b/Cell.xib", "b/Main.storyboard", "b/Z.swift"])
     #expect(tree.files(.swift).map(\.path) == ["B.swift", "a.swift", "b/Z.swift"])
     #expect(tree.files(.interface).count == 2)
-    #expect(tree.files(.propertyList).count == 2)
+    #expect(tree.files(.propertyList).count == 3)
     #expect(tree.files.allSatisfy { $0.location == folder.at($0.path) })
     #expect(tree.notes.isEmpty)
   }

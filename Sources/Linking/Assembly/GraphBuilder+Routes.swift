@@ -158,7 +158,7 @@ extension GraphBuilder {
   }
 
   func unmatchedDestinations() -> [UnmatchedDestination] {
-    let isOpen = resolvers.registrations.contains { $0.type == nil && $0.opener == nil }
+    let isOpen = resolvers.hasOpenElements || resolvers.registrations.contains { $0.type == nil && $0.opener == nil }
     var result: [UnmatchedDestination] = []
     for u in unmatched {
       guard case .named(let id, _) = u.type, program.types[id].kind != .protocol, !resolvers.isRegistered(u.type), !program.isOutOfScope(u.site) else { continue }
@@ -182,7 +182,12 @@ extension Semantics {
       return false
     }
     guard program.kind(mention) == .member else { return false }
-    if let base = program.child(mention, 0) { return typeReference(base)?.core == .named(value.type, []) }
+    if let base = program.child(mention, 0) {
+      if let type = typeReference(base)?.core { return type == .named(value.type, []) }
+      // `if let shop = Path.self as? ShopPath.Type { path.append(shop.help) }`
+      if case .metatype(let type) = type(of: base).core { return type.core == .named(value.type, []) }
+      return false
+    }
     switch expectedType(of: mention).core {
     case .named(let id, _): return id == value.type
     case .unknown: return isInUnknownResult(mention) && typesNaming(value.name) == [value.type]

@@ -16,6 +16,22 @@ extension Evaluator {
     return nil
   }
 
+  /// The calls that make a scene by a generated name.
+  func resourceScenes() -> [Ref] {
+    let roots = Set(semantics.library.storyboardResources.compactMap { $0.scenes.split(separator: ".").first.map(String.init) })
+    return roots.sorted().flatMap { root in program.symbols.find(root).map { Array(program.mentions[$0]) } ?? [] }.compactMap { mention in
+      guard program.kind(mention) == .name, !program.isOutOfScope(mention) else { return nil }
+      var found: Ref?
+      var node = mention
+      // The longest chain that is one: `R.storyboard.main()` goes on.
+      while let parent = program.parent(node), [.member, .call].contains(program.kind(parent)), program.child(parent, 0) == node {
+        node = parent
+        if program.kind(node) == .call, resourceScene(node) != nil { found = node }
+      }
+      return found
+    }
+  }
+
   /// The identifier behind `R.segue.listController.openDetail`; nil for anything else.
   func resourceSegue(_ member: Ref) -> String? {
     guard !storyboards.isEmpty, let base = program.child(member, 0), program.kind(base) == .member, let path = resourcePath(member) else { return nil }

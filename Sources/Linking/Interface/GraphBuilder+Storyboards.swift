@@ -50,7 +50,7 @@ extension GraphBuilder {
     var result: [(place: Ref, type: TypeID)] = []
     var calls = Evaluator.instantiations.sorted().flatMap { program.callsNamed($0) }.filter { call in
       if case .external = semantics.callee(of: call) { !program.isOutOfScope(call) } else { false }
-    }
+    } + evaluator.resourceScenes()
     var seen: Set<Ref> = []
     var uncertain: [Ref] = []
     for _ in 0..<Self.longestHelperChain {

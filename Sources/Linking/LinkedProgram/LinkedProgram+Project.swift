@@ -3,7 +3,22 @@ import SourceFacts
 /// What stands beside the code: build settings, property lists, storyboards.
 extension LinkedProgram {
   /// A project of the tree says that the app is for the iPad as well.
-  package var mayRunOnPad: Bool {
+  package var mayRunOnPad: Bool { mayRunOnPad(asToldBy: projects) }
+
+  /// The same for the app that a piece of code belongs to: where projects stand above it, the one of a library that lies in
+  /// another folder has no say.
+  package func mayRunOnPad(codeAt place: Ref) -> Bool {
+    let path = path(place)
+    let above = projects.filter { !$0.appDeviceFamilies.isEmpty && path.hasPrefix(Self.folder(ofProject: $0.path)) }
+    return mayRunOnPad(asToldBy: above.isEmpty ? projects : above)
+  }
+
+  /// `App/` for `App/Shop.xcodeproj/project.pbxproj`; empty at the top.
+  private static func folder(ofProject path: String) -> String {
+    path.split(separator: "/").dropLast(2).map { $0 + "/" }.joined()
+  }
+
+  private func mayRunOnPad(asToldBy projects: [ProjectFacts]) -> Bool {
     // What frameworks and demonstrations beside the app can run on does not matter.
     let apps = projects.reduce(into: familiesInPackages) { $0.formUnion($1.appDeviceFamilies) }
     let families = apps.isEmpty ? projects.reduce(into: familiesInManifests) { $0.formUnion($1.deviceFamilies) } : apps

@@ -14,15 +14,32 @@ extension DataFlow {
       let given = streamed(to: closure)
       if !given.isEmpty { return given.map { Source(place: $0.place, bindings: [key: $0.value], isWrite: true) } }
     }
+    let beside = argumentsBeside(closure)
     return closureCalls(closure).compactMap { call in
-      var bindings: [VariableKey: Ref] = [:]
+      // `Rows(rides) { ride in … }` runs with the rides of this construction, not with those of another.
+      var bindings = beside.map { $0.type == program.enclosingType(call) ? $0.bindings : [:] } ?? [:]
+      let isEmpty = semantics.arguments(of: call).isEmpty
       for (i, a) in semantics.arguments(of: call).enumerated() {
         guard let value = program.child(a, 0) else { continue }
         if i < parameters.count { bindings[VariableKey(declaration: parameters[i])] = value }
         if parameters.isEmpty { bindings[VariableKey(declaration: closure, number: i)] = value }
       }
-      return bindings.isEmpty ? nil : Source(place: call, bindings: bindings, isWrite: false)
+      return isEmpty ? nil : Source(place: call, bindings: bindings, isWrite: false)
     }
+  }
+
+  /// What a construction that is handed a closure literal is given beside it.
+  private func argumentsBeside(_ closure: Ref) -> (type: TypeID, bindings: [VariableKey: Ref])? {
+    guard let argument = program.parent(closure), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
+      case .initializer(let type, let inits) = semantics.callee(of: call)
+    else { return nil }
+    if let initialiser = inits.first { return (type, source(call: call, function: initialiser).bindings) }
+    var bindings: [VariableKey: Ref] = [:]
+    for other in semantics.arguments(of: call) where other != argument {
+      guard let name = program.symbols.find(program.name(other)), let member = program.types[type].members[name]?.first, let value = program.child(other, 0) else { continue }
+      bindings[VariableKey(declaration: member)] = value
+    }
+    return (type, bindings)
   }
 
   /// Where a closure literal is called: through the parameter or property it is handed to.

@@ -15,6 +15,8 @@ final class RouteResolvers {
   let evaluator: Evaluator
   let finder: ScreenFinder
   let registrations: [Registration]
+  /// Some stack shows the elements of its path, and nobody knows what they are.
+  let hasOpenElements: Bool
   private var functionLists: [TypeID: [Ref]] = [:]
   var semantics: Semantics { evaluator.semantics }
   var program: Program { evaluator.program }
@@ -30,17 +32,19 @@ final class RouteResolvers {
     self.replaced = replaced
     self.evaluator = evaluator
     self.finder = finder
-    self.registrations = registrations.map { r in
-      var type = (evaluator.semantics.typeReference(r.type)?.core).map(evaluator.semantics.witnessed)
-      if case .generic = type { type = nil }
-      return Registration(place: r.place, type: type, content: r.content, opener: r.opener)
-    } + elements.compactMap { e in
+    let elements = elements.map { e -> Registration? in
       // What a path holds is registered with the path itself.
       var type = evaluator.semantics.type(of: e.path).core.element.core
       // A path of wrapped routes shows what the routes hold.
       if case .external(let name, let inside) = type, evaluator.semantics.library.constructors[name] != nil { type = inside.first?.core ?? .unknown }
       return type.isUnknown ? nil : Registration(place: e.place, type: type, content: e.content, opener: nil)
     }
+    hasOpenElements = elements.contains { $0 == nil }
+    self.registrations = registrations.map { r in
+      var type = (evaluator.semantics.typeReference(r.type)?.core).map(evaluator.semantics.witnessed)
+      if case .generic = type { type = nil }
+      return Registration(place: r.place, type: type, content: r.content, opener: r.opener)
+    } + elements.compactMap { $0 }
   }
 
   /// The screens of a value, by what resolves its type; the nearest registration to the site decides.

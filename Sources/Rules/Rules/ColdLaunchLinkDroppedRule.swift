@@ -75,13 +75,22 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
     guard parameters.count > 1, !program.mentions(ofLocal: parameters[1], in: handler).isEmpty else { return false }
     return program.nodes([.call], in: handler).contains { call in
       switch program.callee(of: call) {
-      case .functions(let list, guessed: false): !list.allSatisfy { onlyTellsLibrary($0, program) }
+      // `factory.makeOpener().open(url)`: what is made on the way is not told of the link.
+      case .functions where program.arguments(of: call).isEmpty && program.parent(call).map({ program.kind($0) == .member }) ?? false: false
+      case .functions(let list, guessed: false): !list.flatMap { answers(to: $0, program) }.allSatisfy { onlyTellsLibrary($0, program) }
       case .initializer, .closure: true
       default: false
       }
     } || program.nodes([.assign], in: handler).contains { assign in
       program.child(assign, 0).flatMap(program.variable).map { program.enclosingType($0) != nil } ?? false
     }
+  }
+
+  /// The function itself; of a protocol's requirement the functions that answer it, where there are any.
+  private func answers(to function: Ref, _ program: LinkedProgram) -> [Ref] {
+    guard let type = program.enclosingType(function), program.typeKind(type) == .protocol else { return [function] }
+    let found = program.subtypes(of: type).flatMap(program.ownMembers).filter { program.kind($0) == .function && program.name($0) == program.name(function) && !program.isOutOfScope($0) }
+    return found.isEmpty ? [function] : found
   }
 
   /// A function of the app around the callbacks of sign-in libraries: it asks them, and says whether one took the link, or
@@ -166,6 +175,35 @@ extension ColdLaunchLinkDroppedRule {
           """),
       ],
       nonTriggering: [
+        RuleExample(
+          "A protocol of the app stands before the sign-in library",
+          """
+          import SignInKit
+          import UIKit
+          protocol LinkOpening { @discardableResult func openLink(_ url: URL) -> Bool }
+          protocol OpenerMaking { func makeOpener() -> LinkOpening }
+          final class SignInStore: LinkOpening {
+            let manager = SignInManager.shared
+            func openLink(_ url: URL) -> Bool { manager.handle(url) }
+          }
+          final class GuestStore: LinkOpening {
+            func openLink(_ url: URL) -> Bool { false }
+          }
+          struct Openers: OpenerMaking {
+            func makeOpener() -> LinkOpening { SignInStore() }
+          }
+          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+            var window: UIWindow?
+            var openers: OpenerMaking = Openers()
+            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+              window?.rootViewController = HomeController()
+            }
+            func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+              contexts.forEach { openers.makeOpener().openLink($0.url) }
+            }
+          }
+          final class HomeController: UIViewController {}
+          """),
         RuleExample(
           "A function of the app that asks the sign-in libraries",
           """

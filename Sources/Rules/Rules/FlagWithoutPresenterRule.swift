@@ -17,8 +17,9 @@ struct FlagWithoutPresenterRule: CodeRule {
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    let presented = Set(program.presentations.compactMap(program.state(of:)))
-    var found: [Finding] = []
+    let presented = Presented(states: Set(program.presentations.compactMap(program.state(of:))), calls: Set(program.presentations.map(\.call)))
+    var found: [Forgotten] = []
+    var placeOfBlocks: [[Ref]: Int] = [:]
     for attribute in ["State", "Published"].flatMap(program.attributes(named:)) {
       guard let property = program.owner(ofAttribute: attribute), program.kind(property) == .variable, speaksOfPresenting(program.name(property)),
         program.attributeNames(of: property).count == 1, let owner = program.enclosingType(property), program.isDeclared(owner), program.isLive(owner),
@@ -29,18 +30,46 @@ struct FlagWithoutPresenterRule: CodeRule {
       guard uses.allSatisfy({ isWrite($0, program) }) else { continue }
       let raises = uses.filter { $0.isCertain && program.raises($0) && !isInInitialiser($0.place, program) && isRun($0.place, in: owner, program) }
         .filter { !presentsOtherwise(beside: $0.place, presented, instead: property, program) }
-      guard let first = raises.first else { continue }
-      let name = Wording.name(program.name(property))
-      found.append(
-        Finding(
-          rule: identity.id, severity: identity.defaultSeverity,
-          message: "Nothing happens for the user when \(Wording.name(program.typeName(owner))) sets '\(name)': no sheet, alert or destination is bound to it. "
-            + "Attach the presenter that belongs to it, or remove the property and what sets it.",
-          location: program.location(property),
-          related: raises.prefix(GraphSupport.longestEvidence).map { Finding.Related(location: program.location($0.place), message: "'\(name)' is set here") },
-          witness: support.witness(toAnyOf: program.screens(at: first.place)), subject: "\(program.typeName(owner)).\(program.name(property))"))
+        .map(\.place)
+      guard !raises.isEmpty else { continue }
+      // What is always raised together with it is the same missing presenter.
+      let blocks = raises.compactMap { block(around: $0, program) }.sorted()
+      if blocks.count == raises.count, let place = placeOfBlocks[blocks] {
+        found[place].others.append(property)
+      } else {
+        placeOfBlocks[blocks] = found.count
+        found.append(Forgotten(property: property, owner: owner, raises: raises))
+      }
     }
-    return found
+    return found.map { finding($0, program, support) }
+  }
+
+  private struct Forgotten {
+    var property: Ref
+    var owner: TypeID
+    var raises: [Ref]
+    /// Declared later.
+    var others: [Ref] = []
+  }
+
+  private func finding(_ forgotten: Forgotten, _ program: LinkedProgram, _ support: GraphSupport) -> Finding {
+    let owner = program.typeName(forgotten.owner)
+    let name = Wording.name(program.name(forgotten.property))
+    let names = Wording.list(([forgotten.property] + forgotten.others).map { "'\(program.name($0))'" })
+    let isOne = forgotten.others.isEmpty
+    let related =
+      forgotten.others.map { Finding.Related(location: program.location($0), message: "'\(Wording.name(program.name($0)))' is set together with '\(name)', and nothing shows it either") }
+      + forgotten.raises.map { Finding.Related(location: program.location($0), message: "'\(name)' is set here") }
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message: "Nothing happens for the user when \(Wording.name(owner)) sets \(names): no sheet, alert or destination is bound to \(isOne ? "it" : "them"). "
+        + "Attach the presenter that belongs to \(isOne ? "it" : "them"), or remove the \(isOne ? "property and what sets it" : "properties and what sets them").",
+      location: program.location(forgotten.property), related: Array(related.prefix(GraphSupport.longestEvidence)),
+      witness: support.witness(toAnyOf: forgotten.raises.first.map(program.screens(at:)) ?? []), subject: "\(owner).\(program.name(forgotten.property))")
+  }
+
+  private func block(around place: Ref, _ program: LinkedProgram) -> Ref? {
+    program.ancestors(place).first { program.kind($0) == .block }
   }
 
   /// A screen runs the code, or a view in use does that a library's router may show.
@@ -56,13 +85,30 @@ struct FlagWithoutPresenterRule: CodeRule {
     }
   }
 
-  /// The same block sets other state that is presented or bound: the flag is a leftover, and the user gets what they asked for.
-  private func presentsOtherwise(beside place: Ref, _ presented: Set<Ref>, instead flag: Ref, _ program: LinkedProgram) -> Bool {
-    guard let block = program.ancestors(place).first(where: { program.kind($0) == .block }) else { return false }
+  /// What presents, and on what it hangs.
+  private struct Presented {
+    var states: Set<Ref>
+    var calls: Set<Ref>
+  }
+
+  /// The same block sets other state that is presented, bound, or shown by a presenter (an alert's text): the flag is a leftover, and the user gets what they asked for.
+  private func presentsOtherwise(beside place: Ref, _ presented: Presented, instead flag: Ref, _ program: LinkedProgram) -> Bool {
+    guard let block = block(around: place, program) else { return false }
     return program.children(block).contains { statement in
       guard program.kind(statement) == .assign, let other = program.child(statement, 0).flatMap(program.variable(of:)), other != flag else { return false }
-      return presented.contains(other) || program.uses(ofVariable: other).contains { $0.kind == .handedOut }
+      return presented.states.contains(other)
+        || program.uses(ofVariable: other).contains { $0.kind == .handedOut || $0.kind == .read && isShown($0.place, by: presented.calls, program) }
     }
+  }
+
+  /// The place stands in an argument of a presenter, not in the view that the presenter is attached to.
+  private func isShown(_ place: Ref, by presenters: Set<Ref>, _ program: LinkedProgram) -> Bool {
+    var inner = place
+    for node in program.ancestors(place) {
+      if program.kind(inner) == .argument, presenters.contains(node) { return true }
+      inner = node
+    }
+    return false
   }
 
   private func isInInitialiser(_ place: Ref, _ program: LinkedProgram) -> Bool {
@@ -120,6 +166,24 @@ extension FlagWithoutPresenterRule {
           struct HomeView: View {
             @StateObject private var model = HomeModel()
             var body: some View { Button("Load") { model.load() } }
+          }
+          """),
+        RuleExample(
+          "A flag and its item, set together, are one finding",
+          """
+          struct Order: Identifiable { let id: Int }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { OrdersView() } }
+          }
+          struct OrdersView: View {
+            @State private var ↓presentedOrder: Order?
+            @State private var showsOrder = false
+            var body: some View {
+              Button("Open") {
+                presentedOrder = Order(id: 1)
+                showsOrder = true
+              }
+            }
           }
           """),
         RuleExample(
@@ -190,6 +254,33 @@ extension FlagWithoutPresenterRule {
           struct HomeView: View {
             @State private var wasTapped = false
             var body: some View { Button("Tap") { wasTapped = true } }
+          }
+          """),
+        RuleExample(
+          "The view has a flag of its own for the alert whose text is set with it",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { ProfileView() } }
+          }
+          final class ProfileModel: ObservableObject {
+            @Published var alertTitle = ""
+            @Published var showAlert = false
+            func check(_ name: String) -> Bool {
+              if name.isEmpty {
+                alertTitle = "No name"
+                showAlert = true
+                return false
+              }
+              return true
+            }
+          }
+          struct ProfileView: View {
+            @StateObject private var model = ProfileModel()
+            @State private var asks = false
+            var body: some View {
+              Button("Save") { if !model.check("") { asks = true } }
+                .alert(model.alertTitle, isPresented: $asks) { Button("OK") {} }
+            }
           }
           """),
         RuleExample(

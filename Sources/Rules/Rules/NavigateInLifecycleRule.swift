@@ -13,7 +13,8 @@ struct NavigateInLifecycleRule: CodeRule {
       comes back: a push there sends them forward at once, and they never get to what lies below.
 
       Only what certainly runs counts: a call in the function itself, not in a closure, and a push in `onAppear` or `task` \
-      without a condition around or before it.
+      without a condition around or before it. A controller that code puts onto a navigation stack is left alone: the stack presents \
+      in its place, and may be in a window by then.
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
@@ -26,7 +27,8 @@ struct NavigateInLifecycleRule: CodeRule {
     program.calls(named: "present").compactMap { call in
       guard program.argument("animated", of: call) != nil, program.receiverChain(of: call) == "self", program.isExternal(call),
         let function = program.enclosingMember(call), program.kind(function) == .function, ["viewDidLoad", "loadView"].contains(program.name(function)),
-        program.runContext(of: call) == .asItsFunction, let type = program.enclosingType(call), program.isController(type)
+        program.runContext(of: call) == .asItsFunction, let type = program.enclosingType(call), program.isController(type),
+        !liesOnStack(type, program, support)
       else { return nil }
       let shown = program.navigation(at: call).first?.screen.flatMap { support.screen($0)?.name }.map { "'\(Wording.name($0))'" } ?? "what is presented here"
       return Finding(
@@ -36,6 +38,21 @@ struct NavigateInLifecycleRule: CodeRule {
         location: program.location(call), subject: "\(program.memberPath(call)) early")
     }
   }
+
+  /// Some code pushes the controller, or makes it where it makes or fills a navigation controller.
+  private func liesOnStack(_ type: TypeID, _ program: LinkedProgram, _ support: GraphSupport) -> Bool {
+    if support.transitions(to: program.typeName(type)).contains(where: { $0.kind == .push }) { return true }
+    return program.constructions(of: type).contains { made in
+      guard !program.isOutOfScope(made) else { return false }
+      let surroundings = program.enclosingMember(made) ?? made
+      return program.nodes([.call], in: surroundings).contains { call in
+        let name = program.name(call)
+        return Self.stackCalls.contains(name) || name.hasSuffix("NavigationController")
+      }
+    }
+  }
+
+  private static let stackCalls: Set<String> = ["pushViewController", "setViewControllers", "show"]
 
   // MARK: again and again
 
@@ -125,6 +142,28 @@ extension NavigateInLifecycleRule {
           """),
       ],
       nonTriggering: [
+        RuleExample(
+          "The stack that the controller lies on presents",
+          """
+          import UIKit
+          final class HomeController: UIViewController {
+            func openComposer() { navigationController?.pushViewController(ComposerController(), animated: true) }
+            func openShare() { present(UINavigationController(rootViewController: ShareController()), animated: true) }
+          }
+          final class ComposerController: UIViewController {
+            override func viewDidLoad() {
+              super.viewDidLoad()
+              present(HintController(), animated: true)
+            }
+          }
+          final class ShareController: UIViewController {
+            override func viewDidLoad() {
+              super.viewDidLoad()
+              present(HintController(), animated: true)
+            }
+          }
+          final class HintController: UIViewController {}
+          """),
         RuleExample(
           "On a condition, and for each new value",
           """

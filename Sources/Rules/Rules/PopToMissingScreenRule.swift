@@ -13,12 +13,12 @@ struct PopToMissingScreenRule: CodeRule {
       and pops to nothing. Taken out of the array without a look, it crashes the app.
 
       Reported where `popToViewController` looks for one type of controller, all screens are known on which the code runs, and nothing in the graph \
-      leads from the wanted screen to any of them. `info` where the graph has gaps.
+      leads from the wanted screen to any of them. `info` where the graph has gaps. Code of a navigation controller itself, and code that says what else to do (`else`), is left alone.
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     program.calls(named: "popToViewController").compactMap { call in
-      guard program.isExternal(call), let wanted = wantedType(of: call, program) else { return nil }
+      guard program.isExternal(call), let wanted = wantedType(of: call, program), !isStack(call, program), !hasAnotherWay(call, program) else { return nil }
       let screens = program.screens(at: call)
       let current = screens.compactMap(support.node)
       let targets = ([wanted] + program.subtypes(of: wanted)).map(program.typeName)
@@ -35,6 +35,16 @@ struct PopToMissingScreenRule: CodeRule {
         related: program.declaration(of: wanted).map { [Finding.Related(location: program.location($0), message: "\(name) is declared here")] } ?? [],
         witness: support.witness(toAnyOf: screens), subject: "\(program.memberPath(call)) \(program.typeName(wanted))", confidence: .inferred)
     }
+  }
+
+  /// The code is a navigation controller's own: what it looks for lies on it, and not below it.
+  private func isStack(_ call: Ref, _ program: LinkedProgram) -> Bool {
+    program.enclosingType(call).map { program.supertypeNames(of: $0).contains("UINavigationController") } ?? false
+  }
+
+  /// Something else happens where the controller is not found.
+  private func hasAnotherWay(_ call: Ref, _ program: LinkedProgram) -> Bool {
+    program.ancestors(call).contains { program.kind($0) == .ifElse && program.child($0, 2) != nil }
   }
 
   /// The one controller of the app whose type the code around the call asks for.

@@ -28,7 +28,7 @@ struct PopoverWithoutAnchorRule: CodeRule {
   }
 
   private func finding(_ construction: Ref, _ what: String, _ program: LinkedProgram, _ support: GraphSupport) -> Finding? {
-    guard program.isExternal(construction), let member = program.enclosingMember(construction),
+    guard program.isExternal(construction), program.mayRunOnPad(codeAt: construction), let member = program.enclosingMember(construction),
       let presentation = presentation(of: construction, in: member, program),
       !asksForDevice(member, program), !asksForOldSystem(member, program), !callersAskForDevice(member, program), !program.isForOtherPlatforms(construction), !program.isNeverRun(codeAt: construction)
     else { return nil }
@@ -124,6 +124,30 @@ extension PopoverWithoutAnchorRule {
     }
     """
 
+  /// A project with an app.
+  private static func project(families: String) -> String {
+    """
+    \t\tAAAAAAAAAAAAAAAAAAAAAAA1 /* App */ = {
+    \t\t\tisa = PBXNativeTarget;
+    \t\t\tbuildConfigurationList = AAAAAAAAAAAAAAAAAAAAAAA2 /* List */;
+    \t\t\tproductType = "com.apple.product-type.application";
+    \t\t};
+    \t\tAAAAAAAAAAAAAAAAAAAAAAA2 /* List */ = {
+    \t\t\tisa = XCConfigurationList;
+    \t\t\tbuildConfigurations = (
+    \t\t\t\tAAAAAAAAAAAAAAAAAAAAAAA3 /* Debug */,
+    \t\t\t);
+    \t\t};
+    \t\tAAAAAAAAAAAAAAAAAAAAAAA3 /* Debug */ = {
+    \t\t\tisa = XCBuildConfiguration;
+    \t\t\tbuildSettings = {
+    \t\t\t\tTARGETED_DEVICE_FAMILY = \(families);
+    \t\t\t};
+    \t\t\tname = Debug;
+    \t\t};
+    """
+  }
+
   var examples: RuleExamples {
     RuleExamples(
       triggering: [
@@ -183,6 +207,20 @@ extension PopoverWithoutAnchorRule {
           }
           """,
           with: Self.forPads),
+        RuleExample(
+          "An app for the iPhone with a library for both in a folder of its own",
+          """
+          import UIKit
+          final class RecipeController: UIViewController {
+            func share() {
+              present(UIActivityViewController(activityItems: ["x"], applicationActivities: nil), animated: true)
+            }
+          }
+          """,
+          with: [
+            RuleExample.Attachment("Recipes.xcodeproj/project.pbxproj", Self.project(families: "1")),
+            RuleExample.Attachment("Libraries/Picker/PickerDemo.xcodeproj/project.pbxproj", Self.project(families: "\"1,2\"")),
+          ]),
         RuleExample(
           "A helper that nothing calls",
           """

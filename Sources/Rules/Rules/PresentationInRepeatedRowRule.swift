@@ -20,15 +20,13 @@ struct PresentationInRepeatedRowRule: CodeRule {
     program.presentations.compactMap { presentation in
       let binding = program.argument("isPresented", of: presentation.call) ?? presentation.state
       guard let view = program.enclosingType(presentation.call), let base = projectedBase(binding, program),
-        let state = program.variable(of: base), program.kind(state) == .variable,
-        // A property of the view that holds the loop, not a local of the row.
-        program.enclosingMember(state) == nil, program.enclosingType(state) == view
+        let state = program.variable(of: base), !isMadeForRow(binding, state, program),
+        let repetition = program.placements(of: presentation.call, throughTypes: false).lazy.compactMap({ repetition($0, program) }).first,
+        isShared(state, by: view, in: repetition, program)
       else { return nil }
-      guard !isMadeForRow(binding, state, program) else { return nil }
-      guard let repetition = program.placements(of: presentation.call, throughTypes: false).lazy.compactMap({ repetition($0, program) }).first else { return nil }
       let noun = PresenterWording.noun(program.name(presentation.call), presentation.kind)
       let shared = program.variable(of: binding) ?? state
-      let name = Wording.name(program.name(shared))
+      let name = Wording.name(program.kind(shared) == .parameter ? nameOfPart(binding, program) ?? program.name(shared) : program.name(shared))
       let loop = program.name(repetition.call)
       let message =
         "Every row of this \(loop) in \(Wording.name(program.typeName(view))) presents the same \(noun) when '\(name)' is set: it shows up for the wrong row, flickers or stays away. "
@@ -48,6 +46,24 @@ struct PresentationInRepeatedRowRule: CodeRule {
         witness: support.witness(toAnyOf: program.screens(at: presentation.call)),
         subject: "\(program.typeName(view)) \(program.name(presentation.call)) \(program.name(shared))", fix: fix)
     }
+  }
+
+  /// A property of the view that holds the loop, or what a closure around the loop is given (a `WithViewStore`); not a local of the row.
+  private func isShared(_ state: Ref, by view: TypeID, in repetition: Repetition, _ program: LinkedProgram) -> Bool {
+    switch program.kind(state) {
+    case .variable: program.enclosingMember(state) == nil && program.enclosingType(state) == view
+    case .parameter:
+      repetition.isLexical
+        && program.ancestors(state).first { program.kind($0) == .closure }.map { $0 != repetition.closure && program.contains($0, repetition.call) } ?? false
+    default: false
+    }
+  }
+
+  /// The last name that a binding speaks of: `isOpen` in `store.binding(get: \.isOpen, send: …)` and in `store.$isOpen`.
+  private func nameOfPart(_ binding: Ref, _ program: LinkedProgram) -> String? {
+    if program.kind(binding) == .member { return String(program.name(binding).drop { $0 == "$" }) }
+    let parts = program.nodes([.keyPath, .member], in: binding).filter { program.parent($0).map { program.kind($0) != .call } ?? true }
+    return parts.first.flatMap { program.name($0).split(separator: ".").last.map { String($0.drop { $0 == "$" }) } }
   }
 
   /// `$show`, the `$model` of `$model.show`; the `model` of `model.binding(get:send:)` and of a `model.shows` that is a binding.
@@ -150,193 +166,5 @@ struct PresentationInRepeatedRowRule: CodeRule {
       if found { return true }
     }
     return false
-  }
-}
-
-extension PresentationInRepeatedRowRule {
-  var examples: RuleExamples {
-    RuleExamples(
-      triggering: [
-        RuleExample(
-          "A sheet on every row",
-          """
-          struct Offer: Identifiable { let id: Int }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { CartView() } }
-          }
-          struct CartView: View {
-            let offers = [Offer(id: 1), Offer(id: 2)]
-            @State private var offer: Offer?
-            var body: some View {
-              ScrollView {
-                ForEach(offers) { row in
-                  Button("Offer \\(row.id)") { offer = row }
-                    .↓sheet(item: $offer) { offer in Text("\\(offer.id)") }
-                }
-              }
-            }
-          }
-          """),
-        RuleExample(
-          "An alert in the function that makes the row",
-          """
-          struct Track: Identifiable { let id: Int }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { AlbumView() } }
-          }
-          struct AlbumView: View {
-            let tracks = [Track(id: 1), Track(id: 2)]
-            @State private var asks = false
-            var body: some View {
-              List(tracks) { track in row(track) }
-            }
-            private func row(_ track: Track) -> some View {
-              Button("Delete \\(track.id)") { asks = true }
-                .↓alert("Delete?", isPresented: $asks) { Button("Delete") { print(track.id) } }
-            }
-          }
-          """),
-        RuleExample(
-          "Every row that has a link",
-          """
-          struct News: Identifiable { let id: Int; let link: String? }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { NewsView() } }
-          }
-          struct NewsView: View {
-            let news = [News(id: 1, link: "a"), News(id: 2, link: "b")]
-            @State private var inApp = true
-            @State private var showsLink = false
-            var body: some View {
-              ForEach(news) { item in
-                if let link = item.link {
-                  if self.inApp {
-                    Button("Read") { showsLink = true }
-                      .↓sheet(isPresented: $showsLink) { Text(link) }
-                  }
-                }
-              }
-            }
-          }
-          """),
-        RuleExample(
-          "The binding comes from an object of the view",
-          """
-          struct Stack: Identifiable { let id: Int }
-          final class SceneState: ObservableObject {
-            @Published var removed: Int?
-            var asks: Binding<Bool> { Binding(get: { self.removed != nil }, set: { if !$0 { self.removed = nil } }) }
-          }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { StackList() } }
-          }
-          struct StackList: View {
-            let stacks = [Stack(id: 1), Stack(id: 2)]
-            @StateObject private var state = SceneState()
-            var body: some View {
-              ForEach(stacks) { stack in
-                Button("Remove") { state.removed = stack.id }
-                  .↓confirmationDialog("Remove?", isPresented: state.asks) { Button("Remove") {} }
-              }
-            }
-          }
-          """),
-      ],
-      nonTriggering: [
-        RuleExample(
-          "A condition picks the row, or the binding does",
-          """
-          struct Track: Identifiable { let id: Int }
-          final class Player: ObservableObject {
-            @Published var open: Int?
-            func shows(_ track: Int) -> Binding<Bool> { Binding(get: { self.open == track }, set: { if !$0 { self.open = nil } }) }
-          }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { AlbumView() } }
-          }
-          struct AlbumView: View {
-            let tracks = [Track(id: 1), Track(id: 2)]
-            @StateObject private var player = Player()
-            @State private var asks = false
-            @State private var current = 1
-            var body: some View {
-              ForEach(tracks) { track in
-                if track.id == current {
-                  Button("Delete") { asks = true }
-                    .alert("Delete?", isPresented: $asks) { Button("Delete") {} }
-                }
-                Button("Open") { player.open = track.id }
-                  .sheet(isPresented: player.shows(track.id)) { Text("\\(track.id)") }
-              }
-            }
-          }
-          """),
-        RuleExample(
-          "Once, after the list",
-          """
-          struct Offer: Identifiable { let id: Int }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { CartView() } }
-          }
-          struct CartView: View {
-            let offers = [Offer(id: 1)]
-            @State private var offer: Offer?
-            var body: some View {
-              List(offers) { row in
-                Button("Offer \\(row.id)") { offer = row }
-              }
-              .sheet(item: $offer) { offer in Text("\\(offer.id)") }
-            }
-          }
-          """),
-        RuleExample(
-          "Each row has its own state, or one row alone presents",
-          """
-          struct Track: Identifiable { let id: Int }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { AlbumView() } }
-          }
-          struct AlbumView: View {
-            let tracks = [Track(id: 1), Track(id: 2)]
-            @State private var asks = false
-            @State private var open: [Int: Bool] = [:]
-            var body: some View {
-              List(tracks) { track in
-                TrackRow(track: track)
-                if track.id == 1 {
-                  Button("Delete all") { asks = true }
-                    .alert("Delete?", isPresented: $asks) { Button("Delete") {} }
-                }
-              }
-            }
-          }
-          struct TrackRow: View {
-            let track: Track
-            @State private var showsInfo = false
-            var body: some View {
-              Button("\\(track.id)") { showsInfo = true }
-                .sheet(isPresented: $showsInfo) { Text("Info") }
-            }
-          }
-          """),
-        RuleExample(
-          "The binding is made for the row",
-          """
-          struct Track: Identifiable { let id: Int }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { AlbumView() } }
-          }
-          struct AlbumView: View {
-            let tracks = [Track(id: 1), Track(id: 2)]
-            @State private var open: Int?
-            var body: some View {
-              List(tracks) { track in
-                Button("\\(track.id)") { open = track.id }
-                  .popover(isPresented: Binding(get: { open == track.id }, set: { if !$0 { open = nil } })) { Text("\\(track.id)") }
-              }
-            }
-          }
-          """),
-      ])
   }
 }

@@ -18,7 +18,7 @@ struct PushLoopRule: Rule, ConfigurableRule {
       Each tap puts another copy of the same screen onto the stack. The user sees no difference, but has to tap "back" \
       once for each copy, and memory grows.
 
-      Reported are a screen that pushes itself with the value it already shows, and a screen that pushes the screen its \
+      Reported are a screen that pushes itself with the value it already shows, or by a link that hands over no value at all, and a screen that pushes the screen its \
       own stack started with. With `circles: true`, as `info`: the same where the screen also stands in stacks that start with something else, and screens that push one another in a circle, one finding a circle.
 
       Circles are often meant, and natural where each step shows something else (a profile, its followers, another profile): pushes of \
@@ -48,7 +48,7 @@ struct PushLoopRule: Rule, ConfigurableRule {
       // A screen that several routes of an enum lead to shows each of them in its own way.
       let isShared = route.map { route in support.routes(to: to).contains { $0.type == route.type && $0.id != route.id } } ?? false
       let carriesValue = isShared || showsSeveralThings(to, context.program) ? true : route?.carriesValue
-      if transition.from.contains(to), transition.repeatsOwnValue || (carriesValue == false && transition.from == [to]) {
+      if transition.from.contains(to), transition.repeatsOwnValue || (carriesValue == false && transition.from == [to]) || isLinkToTheSame(transition, to, context.program) {
         found.append(repeated(transition, to, support))
       } else if carriesValue == false, roots.contains(to),
         let source = transition.from.sorted().first(where: { name in
@@ -90,6 +90,20 @@ struct PushLoopRule: Rule, ConfigurableRule {
       }
     }
     return Set(constants).count > 1
+  }
+
+  /// A link without a condition, to a screen that is made without a value wherever it is made: a tap changes nothing else, so it shows the same once more.
+  private func isLinkToTheSame(_ transition: Transition, _ screen: Screen.ID, _ program: LinkedProgram?) -> Bool {
+    guard let program, transition.route == nil, transition.guard == nil, transition.confidence == .exact else { return false }
+    let name = screen.split(separator: ".").last.map(String.init) ?? screen
+    let types = program.types(named: name).filter { program.typeName($0) == screen }
+    guard types.count == 1, program.isView(types[0]) else { return false }
+    let made = program.constructions(of: types[0]).filter { !program.isOutOfScope($0) }
+    guard made.allSatisfy({ program.arguments(of: $0).isEmpty }) else { return false }
+    return made.contains { construction in
+      guard let link = program.ancestors(construction).first(where: { program.kind($0) == .call && program.name($0) == "NavigationLink" }) else { return false }
+      return [program.location(construction), program.location(link)].contains(transition.location)
+    }
   }
 
   private func isConstant(_ value: Ref, _ program: LinkedProgram) -> Bool {

@@ -97,8 +97,36 @@ extension PushLoopRule {
             }
           }
           """, options: ["circles": .boolean(true)]),
+        RuleExample(
+          "A counter leads to the shop, and the shop shows the counter (`warning`)",
+          """
+          @main struct DemoApp: App { var body: some Scene { WindowGroup { NavigationStack { HomeView() } } } }
+          struct HomeView: View { var body: some View { CoinCounter(coins: 1) } }
+          struct ShopView: View { var body: some View { CoinCounter(coins: 2) } }
+          struct CoinCounter: View {
+            let coins: Int
+            var body: some View { ↓NavigationLink("\\(coins)") { ShopView() } }
+          }
+          """),
       ],
       nonTriggering: [
+        RuleExample(
+          "The shop hides the counter's link",
+          """
+          @main struct DemoApp: App { var body: some Scene { WindowGroup { NavigationStack { HomeView() } } } }
+          struct HomeView: View { var body: some View { CoinCounter(leadsToShop: true) } }
+          struct ShopView: View { var body: some View { CoinCounter(leadsToShop: false) } }
+          struct CoinCounter: View {
+            let leadsToShop: Bool
+            var body: some View {
+              if leadsToShop {
+                NavigationLink("Coins") { ShopView() }
+              } else {
+                Text("Coins")
+              }
+            }
+          }
+          """),
         RuleExample(
           "The push looks at the top of the stack first",
           """

@@ -45,7 +45,7 @@ struct UnguardedPopRule: CodeRule {
       pops.append(Pop(call: call, receiver: receiver, path: path, isUntyped: isPath))
     }
     // Who forgets the check in one member forgets it throughout: that is one thing to mend.
-    let groups = Dictionary(grouping: pops) { [$0.path, program.enclosingMember($0.call) ?? $0.call] }
+    let groups = Dictionary(grouping: pops) { program.enclosingMember($0.call) ?? $0.call }
     return groups.values.map { $0.sorted { $0.call < $1.call } }.sorted { $0[0].call < $1[0].call }.map { finding($0, program, support) }
   }
 
@@ -102,18 +102,25 @@ struct UnguardedPopRule: CodeRule {
     let (call, path) = (pops[0].call, pops[0].path)
     let owner = program.enclosingType(call).map(program.typeName) ?? ""
     let member = program.enclosingMember(call).map(program.name) ?? ""
+    // In the order of the calls, each path once: a member may serve the stacks of all tabs.
+    let paths = pops.reduce(into: [Ref]()) { if !$0.contains($1.path) { $0.append($1.path) } }
     let name = Wording.name(program.name(path))
+    let names = Wording.list(paths.map { "'\(program.name($0))'" })
+    let holds = paths.count == 1 ? "holds" : "hold"
     let hasCount = pops.contains { !program.arguments(of: $0.call).isEmpty }
     let place = owner.isEmpty ? Wording.name(member) : "\(Wording.name(owner)).\(Wording.name(member))"
     let message =
-      "The app crashes when the user goes back twice in a row: \(place) calls removeLast\(hasCount ? "" : "()") without a check that '\(name)' still holds "
+      "The app crashes when the user goes back twice in a row: \(place) calls removeLast\(hasCount ? "" : "()") without a check that \(names) still \(holds) "
       + (hasCount
-        ? "as many screens. Take off no more than '\(name).count'."
-        : "a screen. " + (pops[0].isUntyped ? "Check '\(name).isEmpty' first." : "Use popLast(), or check '\(name).isEmpty' first."))
+        ? "as many screens. Take off no more than \(paths.count == 1 ? "'\(name).count'" : "'count' of each")."
+        : "a screen. "
+          + (pops[0].isUntyped
+            ? paths.count == 1 ? "Check '\(name).isEmpty' first." : "Check 'isEmpty' of each first."
+            : paths.count == 1 ? "Use popLast(), or check '\(name).isEmpty' first." : "Use popLast(), or check 'isEmpty' of each first."))
     let related = pops.dropFirst().prefix(GraphSupport.longestEvidence).map { Finding.Related(location: program.location($0.call), message: "and here") }
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity, message: message, location: program.location(call),
-      related: related + [Finding.Related(location: program.location(path), message: "'\(name)' is what the stack shows")],
+      related: related + paths.prefix(GraphSupport.longestEvidence).map { Finding.Related(location: program.location($0), message: "'\(Wording.name(program.name($0)))' is what \(paths.count == 1 ? "the" : "a") stack shows") },
       witness: support.witness(toAnyOf: program.screens(at: call)), subject: "\(owner).\(member) \(program.name(path))", fix: fix(pops, name, program))
   }
 

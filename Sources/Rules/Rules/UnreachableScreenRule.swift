@@ -19,9 +19,9 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
 
       Screens that only another unreachable screen shows are listed with it, in one finding at the root of the dead \
       part. What only debug builds show, and an app of which no entry is known (a library), are left alone. A view that \
-      was never a destination, sets no title and leads nowhere may be a left-over component: it is reported as `info`, \
+      was never a destination, sets no title and leads nowhere (but back) may be a left-over component: it is reported as `info`, \
       and not at all when its name says so (`…Row`, `…Cell`, `…Card`). Helpers of previews, copies of libraries (`ThirdParty`, \
-      `Vendor`), and classes that a source of Objective-C names, are left alone.
+      `Vendor`, `Charts-main`), and classes that a source of Objective-C names, are left alone.
       """)
 
   func findings(in context: RuleContext) -> [Finding] {
@@ -113,7 +113,9 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
 
   /// A copy of somebody else's library, of which an app uses a part.
   private func isVendored(_ path: String) -> Bool {
-    path.split(separator: "/").dropLast().contains { Self.foldersOfOthers.contains($0.lowercased().filter(\.isLetter)) }
+    let folders = path.split(separator: "/").dropLast().map { $0.lowercased() }
+    // `QRCode-main`: what GitHub packs, put into the tree as it came.
+    return folders.contains { Self.foldersOfOthers.contains($0.filter(\.isLetter)) } || folders.dropFirst().contains { $0.hasSuffix("-main") || $0.hasSuffix("-master") }
   }
 
   private static let foldersOfOthers: Set<String> = ["thirdparty", "vendor", "vendored", "pods", "carthage"]
@@ -127,7 +129,9 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
   /// Something besides being a view says that the type is meant to be a screen.
   private func isProvenScreen(_ screen: Screen, _ support: GraphSupport) -> Bool {
     screen.kind == .viewController || screen.title != nil || ScreenNames.isScreen(screen.name)
-      || !support.transitions(to: screen.id).isEmpty || !support.transitions(from: screen.id).isEmpty
+      || !support.transitions(to: screen.id).isEmpty
+      // What only closes or goes back is a button.
+      || support.transitions(from: screen.id).contains { $0.kind != .back }
       || !support.routes(to: screen.id).isEmpty
   }
 

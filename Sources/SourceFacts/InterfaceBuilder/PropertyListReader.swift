@@ -9,9 +9,15 @@ public struct PropertyListReader: Sendable {
 
   /// The facts of one file; nil when it is no property list with a dictionary at its top.
   public func facts(path: String, source: [UInt8]) -> PropertyListFacts? {
-    guard source.count <= Self.sizeLimit else { return nil }
+    guard source.count <= Self.sizeLimit, Self.isInfo(source) else { return nil }
     // Property lists nest, and the parser recurses.
     return LargeStack.map([source], threads: 1) { Self.read(path: path, source: $0) }[0]
+  }
+
+  /// Most property lists hold something else: none of the keys that matter comes without one of these.
+  private static func isInfo(_ source: [UInt8]) -> Bool {
+    let data = Data(source)
+    return ["CFBundle", "MainStoryboardFile", "UIApplicationSceneManifest", "NSExtension", "UILaunchStoryboardName"].contains { data.range(of: Data($0.utf8)) != nil }
   }
 
   private static func read(path: String, source: [UInt8]) -> PropertyListFacts? {
