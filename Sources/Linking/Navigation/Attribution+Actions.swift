@@ -86,6 +86,20 @@ extension Attribution {
     }
   }
 
+  /// An arm for cases that nobody makes: nothing in it is ever run.
+  func isDead(_ condition: Sink.Condition) -> Bool {
+    guard program.kind(condition.node) == .switchCase, let patterns = program.child(condition.node, 0).map(program.children), !patterns.isEmpty else { return false }
+    return patterns.allSatisfy { pattern in
+      guard program.kind(pattern) == .patternCase, case .named(let id, _) = semantics.subjectType(ofPattern: pattern).core, program.types[id].kind == .enum,
+        program.types[id].cases[program.symbol(pattern)] != nil, semantics.supertypeNames(of: id).isDisjoint(with: Attribution.makers)
+      else { return false }
+      return senders(of: ActionCase(type: id, name: program.symbol(pattern))).isEmpty
+    }
+  }
+
+  /// Enums of these are also made of texts, of numbers and of what was stored.
+  private static let makers: Set<String> = ["String", "Int", "UInt", "Int8", "UInt8", "Int16", "Int32", "Int64", "Character", "RawRepresentable", "CaseIterable", "Codable", "Decodable"]
+
   /// Where a case is made, with or without what it holds.
   private func senders(of action: ActionCase) -> [Ref] {
     if let known = senderLists[action] { return known }

@@ -147,6 +147,7 @@ final class Attribution {
         continue
       }
       let conditions = conditions(around: current, in: member)
+      if conditions.contains(where: isDead) { continue }
       let open = (conditions.isEmpty ? [] : [Open(conditions: conditions)]) + step.open
       let runner = step.runner ?? runners.own(of: member)
       let users = users(of: current, in: member, followsClosures)
