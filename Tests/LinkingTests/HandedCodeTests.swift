@@ -73,6 +73,40 @@ import Testing
     #expect(edges == ["Detail root Home", "Home push Detail", "Root root Home", "TheApp root Root"])
   }
 
+  /// What such an arm would show is no part of the view that would show it.
+  @Test func whatTheArmForACaseThatNobodyMakesBuilds() {
+    let edges = screenEdges(["App/App.swift": """
+      import SwiftUI
+      enum Step: String, Hashable { case name, done }
+      final class Account: ObservableObject { @Published var isKnown = false; @Published var steps: [Step] = [] }
+      @main struct TheApp: App {
+        @StateObject private var account = Account()
+        var body: some Scene { WindowGroup { if account.isKnown { Home() } else { Login(account: account) } } }
+      }
+      struct Login: View {
+        @ObservedObject var account: Account
+        var body: some View {
+          NavigationStack(path: $account.steps) {
+            Button("Name") { account.steps.append(.name) }
+              .navigationDestination(for: Step.self) { step in
+                switch step {
+                case .name: Name(account: account)
+                case .done: Home()
+                }
+              }
+          }
+        }
+      }
+      struct Name: View { @ObservedObject var account: Account; var body: some View { Button("Done") { account.isKnown = true } } }
+      struct Home: View {
+        @State private var isOpen = false
+        var body: some View { NavigationStack { Button("Open") { isOpen = true }.navigationDestination(isPresented: $isOpen) { Detail() } } }
+      }
+      struct Detail: View { var body: some View { Text("Detail") } }
+      """])
+    #expect(edges.filter { !$0.contains(" root ") } == ["Home push Detail", "Login push Name"])
+  }
+
   /// `self = Role(rawValue: text) ?? .guest` may be any of the cases, not only the one that is named.
   @Test func anEnumThatIsMadeOfAText() {
     let edges = screenEdges(["App/App.swift": """

@@ -91,14 +91,26 @@ extension Attribution {
     guard program.kind(condition.node) == .switchCase, let patterns = program.child(condition.node, 0).map(program.children), !patterns.isEmpty else { return false }
     return patterns.allSatisfy { pattern in
       guard program.kind(pattern) == .patternCase, case .named(let id, _) = semantics.subjectType(ofPattern: pattern).core, program.types[id].kind == .enum,
-        program.types[id].cases[program.symbol(pattern)] != nil, semantics.supertypeNames(of: id).isDisjoint(with: Attribution.makers)
+        program.types[id].cases[program.symbol(pattern)] != nil, semantics.supertypeNames(of: id).isDisjoint(with: Attribution.makers),
+        flow.constructions(of: id).isEmpty
       else { return false }
       return senders(of: ActionCase(type: id, name: program.symbol(pattern))).isEmpty
     }
   }
 
-  /// Enums of these are also made of texts, of numbers and of what was stored.
-  private static let makers: Set<String> = ["String", "Int", "UInt", "Int8", "UInt8", "Int16", "Int32", "Int64", "Character", "RawRepresentable", "CaseIterable", "Codable", "Decodable"]
+  /// A place in an arm, of its own member, for cases that nobody makes.
+  func isInDeadArm(_ place: Ref) -> Bool {
+    var current = program.parent(place)
+    while let c = current, ![.function, .type, .extension].contains(program.kind(c)) {
+      if program.kind(c) == .switchCase, isDead(Sink.Condition(node: c, isNegated: false)) { return true }
+      current = program.parent(c)
+    }
+    return false
+  }
+
+  /// Enums of these are also made by what runs over all of them, and of what was stored. One made of a text or a number is
+  /// constructed by name.
+  private static let makers: Set<String> = ["CaseIterable", "RawRepresentable", "Codable", "Decodable"]
 
   /// Where a case is made, with or without what it holds.
   private func senders(of action: ActionCase) -> [Ref] {
