@@ -57,6 +57,41 @@ import Testing
     #expect(lines == ["RootView cover Filters", "TheApp root RootView"])
   }
 
+  @Test func aViewOfAFixedTypeBelongsToWhoeverHandsItToTheModifier() {
+    let lines = transitionLines(app + """
+      import SwiftUI
+      struct Notice<Title: View>: View {
+        let title: Title
+        init(@ViewBuilder title: () -> Title) { self.title = title() }
+        var body: some View { VStack { title; Button("OK") {} } }
+      }
+      struct NoticeModifier<Title: View>: ViewModifier {
+        @Binding var isShown: Bool
+        let notice: Notice<Title>
+        func body(content: Content) -> some View { content.fullScreenCover(isPresented: $isShown) { notice } }
+      }
+      extension View {
+        func notice<Title: View>(isShown: Binding<Bool>, notice: @escaping () -> Notice<Title>) -> some View {
+          return modifier(NoticeModifier(isShown: isShown, notice: notice()))
+        }
+      }
+      struct Account: View {
+        @State private var isLeaving = false
+        var body: some View { Text("Account").notice(isShown: $isLeaving) { Notice { Text("Leave?") } } }
+      }
+      struct RootView: View {
+        @State private var isOld = false
+        @State private var isShown = false
+        var body: some View {
+          Button("Account") { isShown = true }
+            .sheet(isPresented: $isShown) { Account() }
+            .notice(isShown: $isOld, notice: { Notice { Text("Update") } })
+        }
+      }
+      """)
+    #expect(lines == ["Account cover Notice", "RootView cover Notice", "RootView sheet Account", "TheApp root RootView"])
+  }
+
   @Test func whoAsksAFactoryShowsWhatItMakes() {
     let lines = transitionLines(app + """
       import ComposableArchitecture

@@ -53,6 +53,30 @@ import Testing
     #expect(lines == ["Gate root Login", "Gate tab Cart", "Gate tab Search", "Shop root Gate"])
   }
 
+  @Test func aLaunchScreenInALayerOfItsOwnOverTheChoice() {
+    let lines = transitionLines("""
+      import SwiftUI
+      @main struct Shop: App {
+        @StateObject var account = Account()
+        @State private var isStarting = true
+        var body: some Scene {
+          WindowGroup {
+            ZStack {
+              if account.isKnown { Home() } else if account.isGuest { Tour() } else { Login() }
+              ZStack { if isStarting { Launch(isShown: $isStarting) } }
+            }
+          }
+        }
+      }
+      class Account: ObservableObject { @Published var isKnown = false; @Published var isGuest = false }
+      struct Home: View { var body: some View { Text("Home") } }
+      struct Tour: View { var body: some View { Text("Tour") } }
+      struct Login: View { var body: some View { Text("Login") } }
+      struct Launch: View { @Binding var isShown: Bool; var body: some View { Text("Launch") } }
+      """)
+    #expect(lines == ["Shop root Home", "Shop root Login", "Shop root Tour"])
+  }
+
   @Test func aSheetsOwnStackMakesNoRoot() {
     let lines = transitionLines("""
       import SwiftUI

@@ -86,6 +86,52 @@ extension Attribution {
     }
   }
 
+  /// An arm for cases that nobody makes, in code that makes views of routes: nothing in it is ever shown. Actions are also made
+  /// by libraries, as they pass them on.
+  func isDead(_ condition: Sink.Condition) -> Bool {
+    guard program.kind(condition.node) == .switchCase, makesView(at: condition.node), let patterns = program.child(condition.node, 0).map(program.children), !patterns.isEmpty else { return false }
+    return patterns.allSatisfy { pattern in
+      guard program.kind(pattern) == .patternCase, case .named(let id, _) = semantics.subjectType(ofPattern: pattern).core, program.types[id].kind == .enum,
+        program.types[id].cases[program.symbol(pattern)] != nil, semantics.supertypeNames(of: id).isDisjoint(with: Attribution.makers),
+        flow.constructions(of: id).isEmpty, !isAction(id)
+      else { return false }
+      return senders(of: ActionCase(type: id, name: program.symbol(pattern))).isEmpty && !isNamedSomewhere(program.symbol(pattern))
+    }
+  }
+
+  private func makesView(at place: Ref) -> Bool {
+    guard let member = program.enclosingMember(place), let type = program.child(member, program.kind(member) == .function ? 3 : 1).map(semantics.resolve) else { return false }
+    switch type {
+    case .opaque(let parts): return parts.contains { if case .external("View", _) = $0 { true } else { false } }
+    case .external("AnyView", _): return true
+    default: return false
+    }
+  }
+
+  /// A case without its type where nobody knows which type is expected: it may be of any enum.
+  private func isNamedSomewhere(_ name: Symbol) -> Bool {
+    program.mentions[name].contains { mention in
+      guard program.kind(mention) == .member, program.child(mention, 0) == nil, !program.isOutOfScope(mention), let parent = program.parent(mention), program.kind(parent) != .patternExpression
+      else { return false }
+      let place = program.kind(parent) == .call && program.child(parent, 0) == mention ? parent : mention
+      return semantics.expectedType(of: place).isUnknown
+    }
+  }
+
+  /// A place in an arm, of its own member, for cases that nobody makes.
+  func isInDeadArm(_ place: Ref) -> Bool {
+    var current = program.parent(place)
+    while let c = current, ![.function, .type, .extension].contains(program.kind(c)) {
+      if program.kind(c) == .switchCase, isDead(Sink.Condition(node: c, isNegated: false)) { return true }
+      current = program.parent(c)
+    }
+    return false
+  }
+
+  /// Enums of these are also made by what runs over all of them, and of what was stored. One made of a text or a number is
+  /// constructed by name.
+  private static let makers: Set<String> = ["CaseIterable", "RawRepresentable", "Codable", "Decodable"]
+
   /// Where a case is made, with or without what it holds.
   private func senders(of action: ActionCase) -> [Ref] {
     if let known = senderLists[action] { return known }

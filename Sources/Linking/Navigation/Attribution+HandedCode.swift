@@ -9,11 +9,17 @@ extension Attribution {
       if program.kind(c) == .closure, let argument = program.parent(c), program.kind(argument) == .argument, let call = program.parent(argument), shownCalls.contains(call),
         case .initializer(let other, _) = semantics.callee(of: call), other != type, shown.contains(other)
       {
-        return flow.closureRuns(c)
+        return flow.closureRuns(c).map { onScreen(other, $0) }
       }
       current = program.parent(c)
     }
     return []
+  }
+
+  /// A button of the app's that a screen hands its code on to has many users; the code runs for the screen that has it.
+  private func onScreen(_ screen: TypeID, _ run: Ref) -> Ref {
+    guard let runner = program.enclosingType(run), runner != screen, semantics.isView(runner), !shown.contains(runner) else { return run }
+    return program.types[screen].declaration ?? run
   }
 
   /// Where a view's own function is called or handed on, if some of that happens on another screen:

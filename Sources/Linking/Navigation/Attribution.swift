@@ -127,6 +127,7 @@ final class Attribution {
         continue
       }
       let conditions = conditions(around: current, in: member)
+      if conditions.contains(where: isDead) { continue }
       let open = (conditions.isEmpty ? [] : [Open(conditions: conditions)]) + step.open
       let runner = step.runner ?? runners.own(of: member)
       let users = users(of: current, in: member, followsClosures)
@@ -176,7 +177,7 @@ final class Attribution {
     let list = flow.constructions(of: type).compactMap { call -> Ref? in
       if let container = container(of: call), container != type { return program.types[container].declaration }
       // What an enum or a coordinator makes is shown, not embedded.
-      guard !shownCalls.contains(call), semantics.isView(type), let owner = program.enclosingType(call) else { return nil }
+      guard !shownCalls.contains(call), semantics.isView(type), let owner = program.enclosingType(call), !isInDeadArm(call) else { return nil }
       return owner != type && semantics.isScreenType(owner) ? call : nil
     }
     embedderLists[type] = list

@@ -96,11 +96,43 @@ extension ScreenFinder {
     return program.parent(argument).map { program.kind($0) == .call && program.name($0) == "ZStack" } ?? false
   }
 
-  /// Something that is there at times: `if isLoading { Spinner() }`.
-  func isOverlay(_ statement: Ref) -> Bool { program.kind(statement) == .ifElse && program.child(statement, 2) == nil }
+  /// Something that is there at times: `if isLoading { Spinner() }`, in a layer of its own or not.
+  func isOverlay(_ statement: Ref) -> Bool {
+    if program.kind(statement) == .ifElse { return program.child(statement, 2) == nil }
+    let base = semantics.chainBase(statement)
+    guard program.kind(base) == .call, ["ZStack", "Group"].contains(program.name(base)), let closure = semantics.trailingClosure(of: base), let block = program.child(closure, 1)
+    else { return false }
+    let layers = program.children(block).filter { program.kind($0) != .variable }
+    return !layers.isEmpty && layers.allSatisfy(isOverlay)
+  }
 
-  /// `Color.background.ignoresSafeArea()`, `Capsule().frame(…)`, `Palette.background`
-  func isDecoration(_ statement: Ref) -> Bool {
+  /// `Color.background.ignoresSafeArea()`, `Capsule().frame(…)`, `Palette.background`, and a view of the app that is no more than that.
+  func isDecoration(_ statement: Ref) -> Bool { isPlainDecoration(statement) || isBackdrop(statement) }
+
+  /// `Backdrop()`, where its body is a colour.
+  private func isBackdrop(_ statement: Ref) -> Bool {
+    let made = semantics.chainBase(statement)
+    guard program.kind(made) == .call, semantics.arguments(of: made).isEmpty, case .initializer(let id, _) = semantics.callee(of: made), semantics.isView(id),
+      let name = program.symbols.find("body"), let body = program.types[id].members[name]?.first, let getter = evaluator.getter(of: body)
+    else { return false }
+    let built = program.children(getter).filter { program.kind($0) != .variable }
+    guard built.count == 1, let only = built.first else { return false }
+    let shown = program.kind(only) == .returned ? program.child(only, 0) ?? only : only
+    var base = shown
+    while [.call, .member].contains(program.kind(base)), let inner = program.child(base, 0) { base = inner }
+    return isPlainDecoration(shown) || isAnyDecoration(base)
+  }
+
+  /// `(isDark ? Palette.night : Color.white)`
+  private func isAnyDecoration(_ e: Ref) -> Bool {
+    switch program.kind(e) {
+    case .tuple: return program.children(e).count == 1 && program.child(e, 0).flatMap { program.child($0, 0) }.map(isAnyDecoration) ?? false
+    case .ternary: return program.children(e).count == 3 && program.children(e).dropFirst().allSatisfy(isAnyDecoration)
+    default: return isPlainDecoration(e)
+    }
+  }
+
+  private func isPlainDecoration(_ statement: Ref) -> Bool {
     var node = statement
     while [.call, .member].contains(program.kind(node)), let inner = program.child(node, 0) { node = inner }
     guard program.kind(node) == .name else { return false }

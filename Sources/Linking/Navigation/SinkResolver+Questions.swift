@@ -157,7 +157,7 @@ extension SinkResolver {
       if let key = v.root {
         var typed = finder.byType(evaluator.type(of: v))
         if finder.areStacks(typed) { typed = contents(ofStackIn: key) ?? typed }
-        if program.kind(key.declaration) == .variable, key.number < 0, !typed.isEmpty || !sink.followsWrites {
+        if program.kind(key.declaration) == .variable, key.number < 0, !typed.isEmpty || !sink.followsWrites, !isHandedView(key.declaration, sink) {
           answer.targets += typed.map { ($0, nil, nil) }
         } else {
           answer.open.append(key)
@@ -190,6 +190,14 @@ extension SinkResolver {
     // An empty container shows whatever is set later.
     if targets.isEmpty, let first = concrete.first, finder.isEmptyContainer(first) { answer.isSettled = true }
     return answer
+  }
+
+  /// What a modifier of the app presents was made by whoever put the modifier there: `let alert: AlertView`.
+  private func isHandedView(_ variable: Ref, _ sink: Sink) -> Bool {
+    guard !sink.isContainer, !sink.isLink, program.child(variable, 2) == nil, evaluator.getter(of: variable) == nil, let owner = program.enclosingType(variable),
+      program.types[owner].kind == .struct
+    else { return false }
+    return semantics.supertypeNames(of: owner).contains("ViewModifier")
   }
 
   /// What the stacks show that are put into a property of an object which keeps one.

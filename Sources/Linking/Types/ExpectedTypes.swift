@@ -107,6 +107,8 @@ extension Semantics {
     }
     switch callee(of: call) {
     case .functions(let list, _):
+      // What an extension of a library's protocol takes is said in the library's words.
+      if let f = list.first, let owner = program.enclosingType(f), !program.types[owner].isDeclared, let several = severalOfOne(argument, of: call) { return several }
       for f in list {
         if let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, 1) {
           var t = givenType(p, node)
@@ -180,10 +182,11 @@ extension Semantics {
     if let wrapped = wrappedRoute(in: call) { return wrapped }
     if let place = Semantics.resultCases[program.name(call)], case .external("Result", let sides) = expectedType(of: call).core, place < sides.count { return sides[place] }
     guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) else {
-      return libraryArgument(argument, of: call, on: nil) ?? dispatched(argument, by: call) ?? .unknown
+      return libraryArgument(argument, of: call, on: nil) ?? dispatched(argument, by: call) ?? severalOfOne(argument, of: call) ?? .unknown
     }
     if let action = dispatched(argument, by: call) { return action }
     if let expected = libraryArgument(argument, of: call, on: base) { return expected }
+    if let action = storeAction(argument, on: base) ?? severalOfOne(argument, of: call) { return action }
     let name = program.name(call)
     guard Semantics.collectionInputs.contains(name) || library.streamInputs.contains(name) else { return .unknown }
     return program.name(argument) == "contentsOf" ? type(of: base).core : element(of: type(of: base))

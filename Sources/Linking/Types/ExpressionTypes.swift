@@ -236,6 +236,8 @@ extension Semantics {
     case .external(let external, let arguments):
       if let id = extended(external), let member = program.types[id].members[name]?.first(where: isOfInstances) { return declaredOrFunctionType(member) }
       if let first = arguments.first, ["wrappedValue", "projectedValue", "value"].contains(program.text(name)) { return first }
+      // A store that is not in the tree holds a state of the app's: `Store<AppState, AppAction>`.
+      if case .named(let id, _)? = arguments.first, program.text(name) == "state", program.types[id].isDeclared { return arguments[0] }
       return SDK.memberTypes[program.text(name)] ?? .unknown
     default:
       return SDK.memberTypes[program.text(name)] ?? .unknown

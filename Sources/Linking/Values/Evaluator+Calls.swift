@@ -214,6 +214,20 @@ extension Evaluator {
     }
   }
 
+  private func areSameRoutes(_ values: [Value], as element: TypeExpression) -> Bool {
+    guard case .named(let type, _) = element.core, program.types[type].kind == .enum else { return false }
+    func isRoute(_ v: Value) -> Bool? {
+      switch v {
+      case .enumCase(let id, _, _, _): id == type
+      case .element: true
+      // A case without its type, in a closure that does not say what it returns.
+      case .unknown: nil
+      default: false
+      }
+    }
+    return values.contains { isRoute($0) == true } && !values.contains { isRoute($0) == false }
+  }
+
   /// Methods of the SDK: those that pass values through, and those on collections.
   private func callExternal(_ r: Ref, _ env: Environment) -> [Value] {
     guard let target = program.child(r, 0) else { return [.unknown(r)] }
@@ -255,6 +269,8 @@ extension Evaluator {
         }
         return inputs.flatMap { apply(c, arguments: [.values([$0])], root: env.outermost) }
       }
+      // Routes made of the routes that are there (`path.map { … }`) name none.
+      if program.kind(base) == .member, areSameRoutes(outputs, as: semantics.element(of: semantics.type(of: base))) { return [.array([])] }
       return isCollection ? [.array(unique(outputs))] : (outputs.isEmpty ? [.unknown(r)] : unique(outputs))
     case "first", "last", "randomElement", "popLast", "removeLast", "removeFirst", "element", "min", "max":
       return elements(evaluate(base, env), at: r)

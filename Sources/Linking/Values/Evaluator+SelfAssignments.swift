@@ -30,6 +30,8 @@ extension Evaluator {
       }
     }
     let cases = made.filter { if case .enumCase = $0 { true } else { false } }
-    return cases.isEmpty ? nil : unique(cases)
+    // `self = Role(rawValue: text) ?? .guest` may be any of them.
+    let open = made.filter { if case .instance(.named(let id, _), _, _) = $0 { program.types[id].kind == .enum } else { false } }
+    return cases.isEmpty ? nil : unique(open + cases)
   }
 }

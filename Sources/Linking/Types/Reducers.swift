@@ -1,0 +1,75 @@
+import SourceFacts
+
+/// Stores of an app's own making, or of a library that nobody described: what gives a state and an action back as the next state.
+extension Semantics {
+  /// The enum that a function takes next to a state, where it gives the state back changed:
+  /// `static func update(state: Self, action: Action, environment: Environment) -> Update<Self>`.
+  func reducedAction(ofParameter place: Int, of function: Ref) -> TypeID? {
+    guard program.kind(function) == .function else { return nil }
+    let parameters = parameters(of: function)
+    guard parameters.count > 1, place < parameters.count, let action = declaredType(parameters[place], isEnum: true) else { return nil }
+    let result = program.child(function, 3).map(resolve)
+    let states = parameters.filter { $0 != parameters[place] }.compactMap { declaredType($0, isEnum: false) }
+    return result.map { given in states.contains { holds($0, given) } } ?? false ? action : nil
+  }
+
+  private func declaredType(_ parameter: Ref, isEnum: Bool) -> TypeID? {
+    guard case .named(let id, _)? = program.child(parameter, 1).map({ resolve($0).core }), program.types[id].isDeclared, program.types[id].kind != .protocol else { return nil }
+    return (program.types[id].kind == .enum) == isEnum ? id : nil
+  }
+
+  /// A result is a state, or a library's box around one.
+  private func holds(_ state: TypeID, _ result: TypeExpression) -> Bool {
+    switch result.core {
+    case .named(let id, _): id == state
+    case .external(_, let arguments), .tuple(let arguments): arguments.contains { holds(state, $0) }
+    default: false
+    }
+  }
+
+  /// What a store that is not in the tree takes: `store.send(.opened(id))` on a `Store<Feature>`, where the feature says what
+  /// its actions are, or on a `Store<State, Action>`.
+  func storeAction(_ argument: Ref, on base: Ref) -> TypeExpression? {
+    guard let value = program.child(argument, 0), let member = program.kind(value) == .call ? program.child(value, 0) : value, program.kind(member) == .member,
+      program.child(member, 0) == nil, case .external(_, let arguments) = type(of: base).core
+    else { return nil }
+    let name = program.symbol(member)
+    func isAction(_ type: TypeExpression) -> Bool {
+      if case .named(let id, _) = type, program.types[id].kind == .enum { program.types[id].cases[name] != nil } else { false }
+    }
+    for case .named(let id, _) in arguments where program.types[id].isDeclared {
+      if isAction(.named(id, [])) { return .named(id, []) }
+      let inner = (Array(program.types[id].nested.keys) + Array(program.types[id].aliases.keys)).sorted().compactMap { resolveTypeName($0, inType: id) }.filter(isAction)
+      if let first = inner.first, inner.allSatisfy({ $0 == first }) { return first }
+    }
+    return nil
+  }
+
+  /// A library's overload of a reducer of the app that takes several actions where the app's own takes one:
+  /// `update(state: state, actions: [.saved, .push(.done)])` next to `func update(state: Self, action: Action)`.
+  func severalOfOne(_ argument: Ref, of call: Ref) -> TypeExpression? {
+    guard let value = program.child(argument, 0), program.kind(value) == .array, program.name(argument).hasSuffix("s") else { return nil }
+    let one = String(program.name(argument).dropLast())
+    guard case .named(let id, _) = calledType(of: call) else { return nil }
+    for f in members(named: program.symbol(call), of: id) where program.kind(f) == .function {
+      let parameters = parameters(of: f)
+      guard let place = parameters.firstIndex(where: { label(of: $0) == one }), let action = reducedAction(ofParameter: place, of: f) else { continue }
+      return .array(.named(action, []))
+    }
+    return nil
+  }
+
+  private func calledType(of call: Ref) -> TypeExpression {
+    if let base = program.child(call, 0).flatMap({ program.kind($0) == .member ? program.child($0, 0) : nil }), let named = typeReference(base) { return named.core }
+    return receiverType(of: call).core
+  }
+
+  /// A function that makes an action of another, or of a message: `static func tag(_ action: RowAction) -> ListAction`.
+  func mappedAction(ofParameter place: Int, of function: Ref) -> TypeID? {
+    let parameters = program.kind(function) == .function ? parameters(of: function) : []
+    guard parameters.count == 1, place == 0, let action = declaredType(parameters[0], isEnum: true), case .named(let made, _)? = program.child(function, 3).map({ resolve($0).core }),
+      program.types[made].kind == .enum
+    else { return nil }
+    return action
+  }
+}

@@ -1,0 +1,146 @@
+import Testing
+
+/// Code that goes through components, factories and enums before it runs on a screen.
+@Suite struct HandedCodeTests {
+  /// The button of a notice is everybody's; what it does for one notice, it does on that notice alone.
+  @Test func whatASharedButtonRunsForOneScreen() {
+    let edges = screenEdges(["App/App.swift": """
+      import SwiftUI
+      @main struct TheApp: App { var body: some Scene { WindowGroup { Home() } } }
+      struct PlainButton: View { let action: () -> Void; var body: some View { Button("OK") { action() } } }
+      struct NoticeFooter: View { let action: () -> Void; var body: some View { PlainButton(action: action) } }
+      struct Notice: View {
+        let text: String
+        let action: () -> Void
+        var body: some View { VStack { Text(text); NoticeFooter(action: action) } }
+      }
+      struct Home: View {
+        @State private var path: [String] = []
+        @State private var isTold = false
+        var body: some View {
+          NavigationStack(path: $path) {
+            VStack { Text("Home"); PlainButton(action: { isTold = true }) }
+              .navigationDestination(for: String.self) { Detail(name: $0) }
+              .sheet(isPresented: $isTold) { Notice(text: "Told", action: { path.append("a") }) }
+          }
+        }
+      }
+      struct Detail: View {
+        let name: String
+        var body: some View { VStack { Text(name); PlainButton(action: { print(name) }) } }
+      }
+      """])
+    #expect(edges == ["Home sheet Notice", "Notice push Detail", "TheApp root Home"])
+  }
+
+  /// A case that nobody makes shows nothing: what its arm would show is on no screen.
+  @Test func theArmForACaseThatNobodyMakes() {
+    let edges = screenEdges(["App/App.swift": """
+      import SwiftUI
+      enum Page: Hashable { case home, list, detail }
+      @Observable final class Router {
+        var path: [Page] = []
+        var first: Page
+        init(first: Page = .home) { self.first = first }
+        func push(_ page: Page) { path.append(page) }
+        func restart(_ page: Page) { path.removeAll(); first = page }
+      }
+      enum ListFactory { static func list() -> some View { List() } }
+      struct Pages {
+        @ViewBuilder func view(for page: Page) -> some View {
+          switch page {
+          case .home: Home()
+          case .list: ListFactory.list()
+          case .detail: Detail()
+          }
+        }
+      }
+      @main struct TheApp: App { var body: some Scene { WindowGroup { Root() } } }
+      struct Root: View {
+        @State private var router = Router()
+        private let pages = Pages()
+        var body: some View {
+          NavigationStack(path: $router.path) {
+            pages.view(for: router.first).navigationDestination(for: Page.self) { pages.view(for: $0) }
+          }
+          .environment(router)
+        }
+      }
+      struct Home: View { @Environment(Router.self) private var router; var body: some View { VStack { Text("Home"); ListFactory.list() } } }
+      struct List: View { @Environment(Router.self) private var router; var body: some View { Button("Open") { router.push(.detail) } } }
+      struct Detail: View { @Environment(Router.self) private var router; var body: some View { Button("Home") { router.restart(.home) } } }
+      """])
+    #expect(edges == ["Detail root Home", "Home push Detail", "Root root Home", "TheApp root Root"])
+  }
+
+  /// What such an arm would show is no part of the view that would show it.
+  @Test func whatTheArmForACaseThatNobodyMakesBuilds() {
+    let edges = screenEdges(["App/App.swift": """
+      import SwiftUI
+      enum Step: String, Hashable { case name, done }
+      final class Account: ObservableObject { @Published var isKnown = false; @Published var steps: [Step] = [] }
+      @main struct TheApp: App {
+        @StateObject private var account = Account()
+        var body: some Scene { WindowGroup { if account.isKnown { Home() } else { Login(account: account) } } }
+      }
+      struct Login: View {
+        @ObservedObject var account: Account
+        var body: some View {
+          NavigationStack(path: $account.steps) {
+            Button("Name") { account.steps.append(.name) }
+              .navigationDestination(for: Step.self) { step in
+                switch step {
+                case .name: Name(account: account)
+                case .done: Home()
+                }
+              }
+          }
+        }
+      }
+      struct Name: View { @ObservedObject var account: Account; var body: some View { Button("Done") { account.isKnown = true } } }
+      struct Home: View {
+        @State private var isOpen = false
+        var body: some View { NavigationStack { Button("Open") { isOpen = true }.navigationDestination(isPresented: $isOpen) { Detail() } } }
+      }
+      struct Detail: View { var body: some View { Text("Detail") } }
+      """])
+    #expect(edges.filter { !$0.contains(" root ") } == ["Home push Detail", "Login push Name"])
+  }
+
+  /// `self = Role(rawValue: text) ?? .guest` may be any of the cases, not only the one that is named.
+  @Test func anEnumThatIsMadeOfAText() {
+    let edges = screenEdges(["App/App.swift": """
+      import SwiftUI
+      enum Role: String { case guest, member, banned; init(_ text: String) { self = Role(rawValue: text) ?? .guest } }
+      struct Answer { let role: Role }
+      struct Reply: Decodable { let role: String; var answer: Answer { Answer(role: Role(role)) } }
+      enum Page: Hashable { case welcome, home }
+      @Observable final class LoginModel {
+        var path: [Page] = []
+        func logIn(_ reply: Reply) { go(reply.answer.role) }
+        private func go(_ role: Role) {
+          switch role {
+          case .guest: path.append(.welcome)
+          case .member: path.append(.home)
+          case .banned: break
+          }
+        }
+      }
+      @main struct TheApp: App { var body: some Scene { WindowGroup { Login() } } }
+      struct Login: View {
+        @State private var model = LoginModel()
+        var body: some View {
+          NavigationStack(path: $model.path) {
+            Button("Log in") { model.logIn(Reply(role: "member")) }
+              .navigationDestination(for: Page.self) { page in
+                switch page { case .welcome: Welcome(); case .home: Home() }
+              }
+          }
+        }
+      }
+      struct Welcome: View { var body: some View { Text("Welcome") } }
+      struct Home: View { var body: some View { Text("Home") } }
+      """])
+    #expect(edges == ["Login push Home", "Login push Welcome", "TheApp root Login"])
+  }
+}
