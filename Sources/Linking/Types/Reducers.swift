@@ -22,7 +22,7 @@ extension Semantics {
   private func holds(_ state: TypeID, _ result: TypeExpression) -> Bool {
     switch result.core {
     case .named(let id, _): id == state
-    case .external(_, let arguments), .tuple(let arguments): arguments.contains { holds(state, $0) }
+    case .external(_, let arguments), .tuple(let arguments, _): arguments.contains { holds(state, $0) }
     default: false
     }
   }
