@@ -231,7 +231,7 @@ import Testing
       }
       final class SceneDelegate: UIResponder, UIWindowSceneDelegate { var window: UIWindow?; func show() { window?.rootViewController = Home() } }
       """])
-    #expect(edges.filter { !$0.hasPrefix("SceneDelegate") } == ["Home sheet PostController", "PostController sheet ReplyController"])
+    #expect(edges.filter { !$0.hasPrefix("SceneDelegate") } == ["Home flow PostFlow", "Home sheet PostController", "PostController sheet ReplyController"])
   }
 
   /// A subscript in terms of another of the same type.
