@@ -13,7 +13,8 @@ struct DeeplinkUnhandledRule: CodeRule {
       meant it to lead somewhere; the arm of the `switch` was left empty.
 
       Reported where code that a link handler runs switches over an enum of the app, other arms navigate, and the arm holds \
-      nothing (or only a line for the log). Arms that return a value hand the link on; cases for what is unknown or invalid, and cases that \
+      nothing (or only a line for the log). The case has to be made on the link's way, or the enum made out of the link (`Link(url)`). \
+      Arms that return a value hand the link on; cases for what is unknown or invalid, and cases that \
       another `switch` or an `if case` handles, are left alone.
       """)
 
@@ -29,8 +30,9 @@ struct DeeplinkUnhandledRule: CodeRule {
     let arms = switches.keys.sorted().flatMap { self.arms(of: $0, program) }
     let handled = Set(arms.filter { !isDeaf($0.node, program) }.flatMap { arm in arm.cases.map { "\(arm.type).\($0)" } })
       .union(casesAsked(in: handlers, program))
+    let made = casesMade(in: handlers, program)
     return Dictionary(grouping: arms, by: \.owner).sorted { $0.key < $1.key }.flatMap { place, arms -> [Finding] in
-      let deaf = arms.filter { isDeaf($0.node, program) }
+      let deaf = arms.filter { arm in isDeaf(arm.node, program) && (made.types.contains(arm.type) || arm.cases.contains { made.cases.contains("\(arm.type).\($0)") }) }
       guard !deaf.isEmpty, arms.contains(where: { program.navigates($0.node, navigating: members) }), let handler = switches[place] else { return [] }
       return deaf.compactMap { finding($0, handled, handler, program, support) }
     }
@@ -60,6 +62,27 @@ struct DeeplinkUnhandledRule: CodeRule {
       else { return nil }
       return "\(type).\(program.name(pattern))"
     }
+  }
+
+  /// What the link can be told as on its way: the cases that code there makes, and the enums that it makes out of something else
+  /// (`Link(url)`). An enum that says how a flow starts (`start(by: .modal)`) is no link.
+  private func casesMade(in handlers: [LinkHandler], _ program: LinkedProgram) -> (cases: Set<String>, types: Set<TypeID>) {
+    var cases: Set<String> = []
+    var types: Set<TypeID> = []
+    for body in Set(handlers.flatMap(\.bodies)).sorted() {
+      for node in program.nodes([.call, .member], in: body) {
+        if program.kind(node) == .call {
+          switch program.callee(of: node) {
+          case .enumCase(let type, _): cases.insert("\(type).\(program.name(node))")
+          case .initializer(let type, _) where program.typeKind(type) == .enum: types.insert(type)
+          default: break
+          }
+        } else if case .named(let type, _) = program.type(of: node).core, program.typeKind(type) == .enum {
+          cases.insert("\(type).\(program.name(node))")
+        }
+      }
+    }
+    return (cases, types)
   }
 
   private static let logs: Set<String> = ["print", "debugPrint", "log", "info", "debug", "warning", "error", "notice", "NSLog", "os_log", "verbose"]
@@ -152,6 +175,23 @@ extension DeeplinkUnhandledRule {
           """)
       ],
       nonTriggering: [
+        RuleExample(
+          "An enum on the link's way that says how a flow starts",
+          """
+          import UIKit
+          enum Style { case modal, push }
+          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+            let nav = UINavigationController()
+            func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) { start(by: .modal) }
+            func start(by style: Style) {
+              switch style {
+              case .modal: nav.present(ProfileController(), animated: true)
+              case .push: break
+              }
+            }
+          }
+          final class ProfileController: UIViewController {}
+          """),
         RuleExample(
           "Another part of the app takes the link",
           """
