@@ -33,6 +33,7 @@ struct DeadRouteCaseRule: Rule {
       let arms = nearest(armsOfCase[route.id] ?? [], to: route.location)
       let isMapped = !route.destinations.isEmpty || arms.contains { $0.arm.blank != nil }
       guard !route.isUsed, !route.case.isEmpty, isMapped, !isMereConfiguration(route, arms: arms.map(\.arm)) else { return nil }
+      if arms.isEmpty, isShared(route, support), isMereSetting(route, support) { return nil }
       if let program = context.program, mayBeMade(route, program) { return nil }
       var related = arms.prefix(GraphSupport.longestEvidence).map { arm, owner in
         Finding.Related(location: arm.location, message: "\(Wording.name(owner)) maps the case here")
@@ -76,6 +77,11 @@ struct DeadRouteCaseRule: Rule {
   private func isMereConfiguration(_ route: Route, arms: [RouteResolver.Arm]) -> Bool {
     !route.destinations.isEmpty && arms.allSatisfy { $0.destinations.isEmpty && $0.blank == nil }
       && route.destinations.allSatisfy { $0.hasPrefix("alert:") || $0.hasPrefix("dialog:") }
+  }
+
+  /// Nothing goes by any case of the enum, and some code switches over it: it says how views look, and leads nowhere.
+  private func isMereSetting(_ route: Route, _ support: GraphSupport) -> Bool {
+    support.resolvers.contains { $0.routeType == route.type } && !support.transitions.contains { $0.route?.hasPrefix(route.type + ".") ?? false }
   }
 
   /// Several cases lead to one destination: a wrapper, whose name tells the reader nothing.
