@@ -48,11 +48,7 @@ extension SinkResolver {
     return found
   }
 
-  private func subject(of arm: Ref) -> Ref? {
-    guard var owner = program.parent(arm) else { return nil }
-    if program.kind(owner) == .conditional, let up = program.parent(owner) { owner = up }
-    return program.child(owner, 0)
-  }
+  private func subject(of arm: Ref) -> Ref? { program.owner(ofArm: arm).flatMap { program.child($0, 0) } }
 
   /// A function's parameter whose argument is known.
   private func isArgument(_ e: Ref?, _ root: Environment) -> Bool {

@@ -113,6 +113,12 @@ final class Program: Sendable {
     return true
   }
 
+  /// The `switch` that an arm belongs to; `#if` may stand between them.
+  func owner(ofArm arm: Ref) -> Ref? {
+    guard let owner = parent(arm) else { return nil }
+    return kind(owner) == .conditional ? parent(owner) ?? owner : owner
+  }
+
   func callsNamed(_ name: String) -> ArraySlice<Ref> { symbols.find(name).map { calls[$0] } ?? [] }
   func assignmentsNamed(_ name: String) -> ArraySlice<Ref> { symbols.find(name).map { assignments[$0] } ?? [] }
 

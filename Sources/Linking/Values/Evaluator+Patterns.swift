@@ -151,8 +151,7 @@ extension Evaluator {
         return payload(of: v, program.symbol(outer), place, label: program.name(parent))
       })
     case .list:
-      guard let arm = program.parent(parent), var owner = program.parent(arm) else { return [] }
-      if program.kind(owner) == .conditional, let up = program.parent(owner) { owner = up }
+      guard let arm = program.parent(parent), let owner = program.owner(ofArm: arm) else { return [] }
       return program.child(owner, 0).map { evaluate($0, env) } ?? []
     case .patternCondition: return program.child(parent, 1).map { evaluate($0, env) } ?? []
     case .patternWhere, .patternCast: return matchedPattern(parent, env)

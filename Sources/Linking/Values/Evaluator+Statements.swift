@@ -172,9 +172,7 @@ extension Evaluator {
 
   /// Whether a switch can take an arm, for what is known of its subject.
   func canTake(arm: Ref, _ env: Environment) -> Bool {
-    guard var owner = program.parent(arm) else { return true }
-    if program.kind(owner) == .conditional, let up = program.parent(owner) { owner = up }
-    guard let subject = program.child(owner, 0) else { return true }
+    guard let owner = program.owner(ofArm: arm), let subject = program.child(owner, 0) else { return true }
     let values = evaluate(subject, env)
     if values.isEmpty { return true }
     let isDefault = program.flags(arm).contains(.isDefault)
@@ -190,9 +188,7 @@ extension Evaluator {
 
   /// Whether a switch takes an arm whatever happens, for what is known of its subject.
   func mustTake(arm: Ref, _ env: Environment) -> Bool {
-    guard var owner = program.parent(arm) else { return false }
-    if program.kind(owner) == .conditional, let up = program.parent(owner) { owner = up }
-    guard let subject = program.child(owner, 0) else { return false }
+    guard let owner = program.owner(ofArm: arm), let subject = program.child(owner, 0) else { return false }
     let values = evaluate(subject, env)
     return !values.isEmpty && values.allSatisfy { v in
       for other in cases(of: owner) {
