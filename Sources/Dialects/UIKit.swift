@@ -11,6 +11,7 @@ extension Dialect {
       Operation("present", receivers: controller, required: ["animated"], kind: .sheet),
       Operation("setViewControllers", receivers: navigation, required: ["animated"], kind: .root),
       Operation("setViewControllers", receivers: ["UITabBarController"], required: ["animated"], kind: .tab),
+      Operation("setViewController", receivers: ["UISplitViewController"], required: ["for"], kind: .root),
       Operation("setTabs", receivers: ["UITabBarController"], kind: .tab),
       Operation("present", receivers: ["UIPrintInteractionController"], kind: .sheet, destination: .receiver),
       Operation("presentPreview", receivers: ["UIDocumentInteractionController"], kind: .sheet, destination: .receiver),

@@ -111,6 +111,32 @@ import Testing
     #expect(lines == ["Crew root Gate", "Gate root Login"])
   }
 
+  @Test func aStackWhoseFirstScreenIsARouteThatIsAView() {
+    let lines = transitionLines("""
+      import SwiftUI
+      @main struct Notes: App { var body: some Scene { WindowGroup { Main() } } }
+      enum Page: Hashable, View {
+        case list, note(Int)
+        var body: some View {
+          switch self {
+          case .list: NoteList()
+          case .note(let id): Note(id: id)
+          }
+        }
+      }
+      struct Main: View {
+        @State private var path: [Page] = []
+        var body: some View {
+          NavigationStack(path: $path) { Page.list.navigationDestination(for: Page.self) { $0 } }
+        }
+      }
+      struct NoteList: View { var body: some View { NavigationLink("1", value: Page.note(1)) } }
+      struct Note: View { let id: Int; var body: some View { Text("Note") } }
+      """)
+    #expect(lines == ["Main root NoteList", "NoteList push Note", "Notes root Main"])
+  }
+
+
   @Test func aColumnThatOnlyChooses() {
     let lines = transitionLines("""
       import SwiftUI

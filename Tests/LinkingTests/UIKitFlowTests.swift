@@ -402,4 +402,52 @@ import Testing
       """)
     #expect(lines == ["Home back pop", "Home push DetailController", "Home tab ListController"])
   }
+
+  @Test func aStaticMakerCalledOnATypeThatIsHandedIn() {
+    let lines = transitionLines("""
+      import UIKit
+      class BaseController<Model>: UIViewController {
+        static func make() -> Self { let made = Self.init(nibName: nil, bundle: nil); made.title = ""; return made }
+      }
+      final class FirstController: BaseController<Int> {}
+      final class SecondController: BaseController<String> {}
+      final class Flow {
+        let navigation = UINavigationController()
+        func first() { push(FirstController.self) }
+        func second() { push(SecondController.self) }
+        private func push<Model, Screen: BaseController<Model>>(_ screen: Screen.Type) { navigation.pushViewController(screen.make(), animated: true) }
+      }
+      """)
+    #expect(lines == ["Flow push FirstController", "Flow push SecondController"])
+  }
+
+  @Test func aHostingControllerThatDressesWhatItIsGiven() {
+    let lines = transitionLines("""
+      import SwiftUI
+      final class DressedController<Content: View>: UIHostingController<AnyView> {
+        init(_ content: Content) { super.init(rootView: AnyView(content.tint(.red))) }
+      }
+      struct Detail: View { var body: some View { Text("Detail") } }
+      final class Flow {
+        let navigation = UINavigationController()
+        func detail() { navigation.pushViewController(DressedController(Detail()), animated: true) }
+      }
+      """)
+    #expect(lines == ["Flow push Detail"])
+  }
+
+  @Test func theColumnsOfASplitView() {
+    let lines = transitionLines(screens, """
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          let split = UISplitViewController(style: .doubleColumn)
+          split.setViewController(ListController(), for: .primary)
+          split.setViewController(UINavigationController(rootViewController: DetailController()), for: .secondary)
+          window?.rootViewController = split
+        }
+      }
+      """)
+    #expect(lines == ["SceneDelegate root DetailController", "SceneDelegate root ListController", "SceneDelegate root UISplitViewController"])
+  }
 }

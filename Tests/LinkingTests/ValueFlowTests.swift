@@ -249,4 +249,27 @@ import Testing
       """)
     #expect(lines == ["Demo root Home", "Home push Info"])
   }
+
+  @Test func whatStandsUnderAKey() {
+    let lines = transitionLines("""
+      import UIKit
+      enum Page { case news, shop, more }
+      final class Pages {
+        private let makers: [Page: () -> UIViewController] = [.news: { NewsController() }, .shop: { ShopController(isGrid: true) }, .more: MoreController.init]
+        func make(_ page: Page) -> UIViewController? { makers[page]?() }
+      }
+      final class Home: UIViewController {
+        let pages = Pages()
+        func news() { open(.news) }
+        private func open(_ page: Page) { pages.make(page).map { navigationController?.pushViewController($0, animated: true) } }
+        func any(_ name: String) { if let page = Page(rawValue: name), let made = pages.make(page) { present(made, animated: true) } }
+      }
+      final class NewsController: UIViewController {}
+      final class ShopController: UIViewController { init(isGrid: Bool) { super.init(nibName: nil, bundle: nil) } }
+      final class MoreController: UIViewController {
+        func shop() { show(Pages().make(.shop)!, sender: self) }
+      }
+      """)
+    #expect(lines == ["Home push NewsController", "Home sheet MoreController", "Home sheet NewsController", "Home sheet ShopController", "MoreController push ShopController"])
+  }
 }

@@ -113,7 +113,7 @@ final class Coordinators {
     case .instance(.external(let name, _), let call, let e):
       guard active.contains(where: { $0.wrappers.contains(name) || $0.routers.contains(name) }), let inner = wrapped(call) else { return [] }
       return behind(inner, e, depth: depth + 1)
-    case .array(let list): return of(values: list, env, depth: depth + 1)
+    case .array, .dictionary: return of(values: evaluator.listed(v) ?? [], env, depth: depth + 1)
     case .unknown(let r): return stripped(r) != r || program.kind(r) == .call ? behind(r, env, depth: depth + 1) : typed(semantics.type(of: r))
     case .parameter, .property, .payload, .element: return typed(evaluator.type(of: v))
     default: return []

@@ -31,7 +31,8 @@ extension SinkResolver {
       case .string(let text):
         answer.isSettled = true
         answer.merge(shown(at: text, result, sink, question))
-      case .array(let list): queue += list; if list.isEmpty { answer.isSettled = true }
+      case .array([]): answer.isSettled = true
+      case .array, .dictionary: queue += evaluator.listed(v) ?? []
       case .null: answer.isSettled = true
       case .instance(.external(let name, _), let call, let env) where name == "URL" || semantics.library.boxes[name] != nil:
         let labels = name == "URL" ? ["string", "fileURLWithPath"] : semantics.library.boxes[name]?.content ?? []
@@ -153,7 +154,7 @@ extension SinkResolver {
       let v = queue[index]
       index += 1
       switch v {
-      case .array(let list): queue += list
+      case .array, .dictionary: queue += evaluator.listed(v) ?? []
       case .instance(.external(let name, _), let call, let env) where semantics.library.boxes[name] != nil:
         guard let box = semantics.library.boxes[name],
           let content = box.content.compactMap({ semantics.argument(labelled: $0, of: call) }).first ?? semantics.trailingClosure(of: call)

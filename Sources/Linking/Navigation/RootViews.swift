@@ -30,6 +30,7 @@ struct RootViews {
 
   /// The content is one view that is made there and then, or by somebody else who makes views: `Page.login.view()`.
   private func isMade(_ content: Ref) -> Bool {
+    if isRouteItself(content) { return true }
     guard let shown = made(in: content) else { return false }
     switch semantics.callee(of: shown) {
     case .initializer: return true
@@ -38,6 +39,12 @@ struct RootViews {
       return list.allSatisfy { f in program.enclosingType(f).map { $0 != own && program.types[$0].isDeclared && !semantics.isView($0) } ?? false }
     default: return false
     }
+  }
+
+  /// The content is a case of an enum that is a view: `NavigationStack { Page.home.navigationTitle("Home") }`.
+  private func isRouteItself(_ content: Ref) -> Bool {
+    guard let route = only(in: content, where: { program.kind($0) == .member }), case .named(let id, _)? = program.child(route, 0).flatMap(semantics.typeReference)?.core else { return false }
+    return program.types[id].cases[program.symbol(route)] != nil && semantics.isView(id)
   }
 
   /// The call that makes all of a content, modifiers left aside: `Page.login.view()` makes a view, `.login` makes none.
@@ -57,11 +64,11 @@ struct RootViews {
     return only(in: content).map { semantics.callee(of: $0) == .closure } ?? false
   }
 
-  /// The call that is all of a content, modifiers left aside.
-  private func only(in content: Ref) -> Ref? {
+  /// The call that is all of a content, modifiers left aside; or whatever else is asked for.
+  private func only(in content: Ref, where isMeant: ((Ref) -> Bool)? = nil) -> Ref? {
     guard program.kind(content) == .closure, let block = program.child(content, 1) else { return nil }
     let built = program.children(block).filter { program.kind($0) != .variable }
-    guard built.count == 1, let shown = built.first.map(semantics.chainBase), program.kind(shown) == .call else { return nil }
+    guard built.count == 1, let shown = built.first.map(semantics.chainBase), isMeant?(shown) ?? (program.kind(shown) == .call) else { return nil }
     return shown
   }
 

@@ -84,7 +84,7 @@ struct ScreenFinder {
       return targets(of: evaluator.apply(value, arguments: [], root: Environment(parent: nil)), depth: depth + 1)
     case .selfValue(let id): return isAlert(id) ? [.alert] : semantics.isScreenType(id) ? [.declared(id)] : []
     case .enumCase(let id, _, _, _): return semantics.isView(id) ? routeItself(value, id, depth: depth) ?? [.declared(id)] : []
-    case .array(let list): return targets(of: list, depth: depth + 1)
+    case .array, .dictionary: return targets(of: evaluator.listed(value) ?? [], depth: depth + 1)
     case .unknown(let r) where blankText(r) != nil: return [.inline(r)]
     case .parameter, .property, .payload, .element, .unknown, .outcome: return byType(evaluator.type(of: value))
     case .metatype, .tuple, .string, .boolean, .null: return []
@@ -126,8 +126,8 @@ struct ScreenFinder {
     guard semantics.isScreenType(id) else {
       return coordinators.contains(id) ? [.coordinator(id)] : []
     }
-    if semantics.isController(id), let content = hostedContent(of: id, call) {
-      let inner = contained(evaluator.evaluate(content, env), depth: depth)
+    if semantics.isController(id), let content = hostedValues(of: id, call, env) {
+      let inner = contained(content, depth: depth)
       if !inner.isEmpty || semantics.supertypeNames(of: id).contains("UINavigationController") { return inner }
     }
     if semantics.isView(id), let inner = passedThrough(id, call, env, depth: depth) ?? chosen(id, call, env, depth: depth) ?? represented(id, call, env, depth: depth) { return inner }
@@ -173,6 +173,14 @@ struct ScreenFinder {
     }
     look(values, 0)
     return found.count == 1 ? found : []
+  }
+
+  /// What a generic hosting controller of the app, or a navigation controller of the app, is made around.
+  private func hostedValues(of id: TypeID, _ call: Ref, _ env: Environment) -> [Value]? {
+    if let content = hostedContent(of: id, call) { return evaluator.evaluate(content, env) }
+    // `init(_ view: V) { super.init(rootView: AnyView(view.tint(.red))) }`
+    guard !program.types[id].generics.isEmpty, semantics.supertypeNames(of: id).contains(where: { $0.hasSuffix("HostingController") }) else { return nil }
+    return evaluator.handedToSuper(["rootView"], by: call, env)
   }
 
   /// A generic hosting or navigation controller of the app shows what it is given.

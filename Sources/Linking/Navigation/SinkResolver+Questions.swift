@@ -138,7 +138,7 @@ extension SinkResolver {
     var concrete: [Value] = []
     // Several at once (`setViewControllers([a, b])`): each is an answer of its own.
     let single = values.flatMap { v -> [Value] in
-      if case .array(let list) = v, !list.isEmpty { return list }
+      if let list = evaluator.listed(v), !list.isEmpty { return list }
       // Tabs that somebody hands to a tab bar of the app: each is one.
       if sink.kind == .tab, question.depth > 0, case .group(let block, let env) = v {
         return program.children(block).filter { program.kind($0) != .variable }.flatMap { evaluator.statements([$0], env).values }

@@ -12,7 +12,8 @@ extension SinkResolver {
       index += 1
       if isUnanswered(v, by: sink) { answer.isSettled = true; continue }
       switch v {
-      case .array(let list): queue += list; if list.isEmpty { answer.isSettled = true }
+      case .array([]): answer.isSettled = true
+      case .array, .dictionary: queue += evaluator.listed(v) ?? []
       case .null: answer.isSettled = true
       case .enumCase(let id, let name, let expression, _):
         let route = RouteValue(type: id, name: name)

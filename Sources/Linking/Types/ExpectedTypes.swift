@@ -38,10 +38,20 @@ extension Semantics {
       return program.child(parent, 0) == r ? expectedType(of: parent) : .unknown
     case .patternExpression: return subjectType(ofPattern: parent)
     case .patternCase: return subjectType(ofPattern: parent)
-    case .unary, .dictionary: return .unknown
+    case .dictionary:
+      guard case .dictionary(let key, let value) = expectedType(of: parent).core else { return .unknown }
+      return isKey(r, ofDictionary: parent) ? key : value
+    case .unary: return .unknown
     case .enumCase: return .unknown
     default: return .unknown
     }
+  }
+
+  /// Asked once for all entries, as a literal may have very many.
+  private func isKey(_ r: Ref, ofDictionary literal: Ref) -> Bool {
+    if let known = dictionaryKeys[r] { return known }
+    for (place, part) in program.children(literal).enumerated() { dictionaryKeys[part] = place.isMultiple(of: 2) }
+    return dictionaryKeys[r] ?? false
   }
 
   /// `.a`, `.a(x)`, `.a.b(x)`: the surroundings decide what it is a member of.
@@ -103,6 +113,9 @@ extension Semantics {
     case .tuple:
       if case .tuple(let parts, _) = expectedType(of: call), let place = program.children(call).firstIndex(of: argument), place < parts.count { return parts[place] }
       return .unknown
+    case .subscript:
+      guard let collection = program.child(call, 0), case .dictionary(let key, _) = type(of: collection).core, program.name(argument).isEmpty else { return .unknown }
+      return key
     default: return .unknown
     }
     switch callee(of: call) {

@@ -28,6 +28,8 @@ final class Semantics {
   var globalTypes: [GlobalTypeKey: GlobalType] = [:]
   var memberLists: [MemberKey: [Ref]] = [:]
   var expressionTypes: [Ref: TypeExpression] = [:]
+  /// Whether a part of a dictionary's literal is a key.
+  var dictionaryKeys: [Ref: Bool] = [:]
   var typesInProgress: Set<Ref> = []
   /// How deep type nodes and expectations are being resolved inside one another.
   var resolutionDepth = 0

@@ -7,6 +7,7 @@ extension Evaluator {
     switch semantics.callee(of: r) {
     case .enumCase(let id, let name): return [.enumCase(id, name, expression: r, env)]
     case .initializer(let id, let inits):
+      if isMadeOfOpenType(r, id, env) { return [.unknown(r)] }
       if program.types[id].kind == .enum, let f = inits.first, let made = assignedToSelf(by: f, call: r, env) { return made }
       return [.instance(ownType(id, r, env) ?? constructedType(id, r), call: r, env)]
     case .externalType(let name):
@@ -170,7 +171,7 @@ extension Evaluator {
         noteStuck(callee)
         results.append(.outcome(r, semantics.arguments(of: r).compactMap { program.child($0, 0) }.map { evaluate($0, env) }))
       // What is called and is no function was handed to an `@autoclosure`: it is its own answer.
-      case .instance, .enumCase, .group, .selfValue, .array, .string, .boolean, .null: results.append(callee)
+      case .instance, .enumCase, .group, .selfValue, .array, .dictionary, .string, .boolean, .null: results.append(callee)
       default: results.append(.unknown(r))
       }
     }
@@ -254,7 +255,7 @@ extension Evaluator {
     case "map", "compactMap", "flatMap":
       let values = evaluate(base, env)
       guard let closure else { return [.unknown(r)] }
-      let isCollection = values.contains { if case .array = $0 { true } else { false } }
+      let isCollection = values.contains(where: \.isCollection)
       let inputs = isCollection ? elements(values, at: r) : values.map { $0.isConcrete || $0.root == nil ? $0 : .element($0) }
       if program.kind(closure) == .keyPath {
         let outputs = along(closure, from: inputs, env)

@@ -50,6 +50,14 @@ extension Evaluator {
     return .named(own, arguments)
   }
 
+  /// `Self(…)` in a static function that was called on a type which a caller hands in (`screen.make()` of a `screen: S.Type`): the
+  /// callers say what is made.
+  func isMadeOfOpenType(_ call: Ref, _ id: TypeID, _ env: Environment) -> Bool {
+    guard selfNamed(by: call) != nil, semantics.subtypes[id] != nil, let receiver = env.innermostReceiver?.first, receiver.root != nil, case .metatype = type(of: receiver).core else { return false }
+    noteStuck(receiver)
+    return true
+  }
+
   /// The `Self` or `self` that a construction names.
   private func selfNamed(by call: Ref) -> Ref? {
     guard let target = program.child(call, 0) else { return nil }

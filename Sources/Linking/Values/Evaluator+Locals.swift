@@ -104,12 +104,12 @@ extension Evaluator {
     if added.isEmpty { return values }
     let elements = added.flatMap { addition in
       let values = evaluate(addition.value, env)
-      let added = addition.isOne ? values : values.flatMap { if case .array(let list) = $0 { list } else { [$0] } }
+      let added = addition.isOne ? values : values.flatMap { listed($0) ?? [$0] }
       // What comes out of what is on screen already is no destination.
       return added.filter { if case .unknown = $0 { false } else { true } }
     }
-    let start = values.flatMap { if case .array(let list) = $0 { list } else { [Value]() } }
-    let others = values.filter { if case .array = $0 { false } else { $0.isConcrete || $0.root != nil } }
+    let start = values.flatMap { listed($0) ?? [] }
+    let others = values.filter { !$0.isCollection && ($0.isConcrete || $0.root != nil) }
     return others.filter { $0 != .null } + [.array(unique(start + elements))]
   }
 

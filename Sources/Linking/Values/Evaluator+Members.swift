@@ -11,7 +11,7 @@ extension Evaluator {
     case "first", "last", "randomElement":
       let values = evaluate(base, env)
       if program.name(r) == "last", values.count == 1, case .array(let list) = values[0], case .string? = list.last { return [list[list.count - 1]] }
-      if values.contains(where: { if case .array = $0 { true } else { false } }) || !semantics.element(of: semantics.type(of: base)).isUnknown { return elements(values, at: r) }
+      if values.contains(where: \.isCollection) || !semantics.element(of: semantics.type(of: base)).isUnknown { return elements(values, at: r) }
     default: break
     }
     if program.name(r) == "object" {
@@ -259,6 +259,20 @@ extension Evaluator {
     }
     delegations[f] = .some(found)
     return found
+  }
+
+  /// What the initialiser that a construction calls hands to the class above it, which the tree does not declare, under one of some labels.
+  func handedToSuper(_ labels: Set<String>, by call: Ref, _ env: Environment) -> [Value]? {
+    guard case .initializer(_, let inits) = semantics.callee(of: call), let f = inits.first, let block = program.child(f, 5) else { return nil }
+    var handed: Ref?
+    program.forEachNode(in: block) { r in
+      guard handed == nil, program.kind(r) != .closure else { return false }
+      if program.kind(r) == .call, program.name(r) == "init", let target = program.child(r, 0), let base = program.child(target, 0), program.name(base) == "super" {
+        handed = semantics.arguments(of: r).first { labels.contains(program.name($0)) }.flatMap { program.child($0, 0) }
+      }
+      return true
+    }
+    return handed.map { evaluate($0, frame(for: f, call: call, env, receiver: nil)) }
   }
 
   /// `_item = State(initialValue: item)`

@@ -153,11 +153,11 @@ final class Evaluator {
     case .boolean: return [.boolean(program.name(r) == "true")]
     case .null: return [.null]
     case .array: return [.array(unique(program.children(r).flatMap { evaluate($0, env) }))]
-    case .dictionary: return [.array(unique(stride(from: 1, to: program.children(r).count, by: 2).flatMap { evaluate(program.children(r)[$0], env) }))]
+    case .dictionary: return program.children(r).isEmpty ? [.array([])] : [.dictionary(r, env)]
     case .tuple: return [.tuple(program.children(r).map { a in program.child(a, 0).map { evaluate($0, env) } ?? [] })]
     case .subscript:
       if let path = program.children(r).dropFirst().first(where: { ["keyPath", "dynamicMember"].contains(program.name($0)) }).flatMap({ program.child($0, 0) }) { return read(path, in: r, env) }
-      return program.child(r, 0).map { elements(evaluate($0, env), at: r) } ?? [.unknown(r)]
+      return program.child(r, 0).map { picked(from: evaluate($0, env), by: r, env) } ?? [.unknown(r)]
     case .ternary:
       let parts = program.children(r)
       guard parts.count == 3 else { return [.unknown(r)] }
@@ -332,7 +332,7 @@ final class Evaluator {
     unique(
       values.flatMap { value -> [Value] in
         switch value {
-        case .array(let list): return list
+        case .array, .dictionary: return listed(value) ?? []
         case .parameter, .property, .payload, .element: return [.element(value)]
         case .unknown: return [.unknown(r)]
         // A list is taken to be one of the elements that code puts into it: what the app declares, or a controller.

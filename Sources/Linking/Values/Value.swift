@@ -12,6 +12,8 @@ indirect enum Value: Hashable {
   case maker(TypeExpression, Ref)
   case metatype(TypeExpression)
   case array([Value])
+  /// The literal of a dictionary, with the values it was met with: which of them is meant hangs on the key.
+  case dictionary(Ref, Environment)
   case tuple([[Value]])
   case string(String)
   case boolean(Bool)
@@ -48,6 +50,13 @@ extension Value {
   var isCallable: Bool {
     switch self {
     case .closure, .function, .maker: true
+    default: false
+    }
+  }
+
+  var isCollection: Bool {
+    switch self {
+    case .array, .dictionary: true
     default: false
     }
   }

@@ -1,0 +1,35 @@
+import SourceFacts
+
+/// Dictionaries that are written out: `[.news: { NewsController() }, .shop: ShopController.init]`.
+extension Evaluator {
+  /// The keys and values of a literal.
+  func entries(of literal: Ref) -> [(key: Ref, value: Ref)] {
+    let parts = program.children(literal)
+    return stride(from: 1, to: parts.count, by: 2).map { (parts[$0 - 1], parts[$0]) }
+  }
+
+  /// The elements of a collection that is written out, of a dictionary its values; nil for anything else.
+  func listed(_ value: Value) -> [Value]? {
+    switch value {
+    case .array(let list): list
+    case .dictionary(let literal, let env): entries(of: literal).flatMap { evaluate($0.value, env) }
+    default: nil
+    }
+  }
+
+  /// What a subscript takes out of collections: of a literal what stands under the key, where the key is known. A key that
+  /// nobody knows yet decides, as the subject of a `switch` does.
+  func picked(from collections: [Value], by access: Ref, _ env: Environment) -> [Value] {
+    guard collections.contains(where: { if case .dictionary = $0 { true } else { false } }),
+      let index = program.children(access).dropFirst().first.flatMap({ program.child($0, 0) })
+    else { return elements(collections, at: access) }
+    let keys = evaluate(index, env)
+    keys.forEach(noteStuck)
+    return unique(
+      collections.flatMap { collection -> [Value] in
+        guard case .dictionary(let literal, let made) = collection else { return elements([collection], at: access) }
+        let meant = entries(of: literal).filter { entry in keys.contains { equal($0, entry.key, made) != .no } }
+        return meant.isEmpty ? [.null] : meant.flatMap { evaluate($0.value, made) }
+      })
+  }
+}
