@@ -143,4 +143,40 @@ import Testing
       """])
     #expect(edges == ["Login push Home", "Login push Welcome", "TheApp root Login"])
   }
+
+  /// An order to go back that a coordinator gets as an action, through a method or closure that is handed on.
+  @Test(arguments: ["coordinator.handle", "{ coordinator.handle($0) }"])
+  func goingBackByAnActionThatIsHandedOn(handed: String) {
+    let edges = screenEdges(["App/App.swift": """
+      import SwiftUI
+      protocol Flow: ObservableObject { associatedtype Action; func handle(_ action: Action) }
+      final class OtherFlow: Flow {
+        enum Action { case open }
+        @Published var stack: [Int] = []
+        func handle(_ action: Action) { stack.append(1) }
+      }
+      final class BookFlow: Flow {
+        enum Action { case open(Int), close }
+        @Published var stack: [Int] = []
+        func handle(_ action: Action) {
+          switch action {
+          case .open(let id): stack.append(id)
+          case .close: stack.removeLast()
+          }
+        }
+      }
+      @main struct Books: App { var body: some Scene { WindowGroup { FlowView(coordinator: BookFlow()) } } }
+      struct FlowView: View {
+        @ObservedObject var coordinator: BookFlow
+        var body: some View {
+          NavigationStack(path: $coordinator.stack) {
+            Shelf(send: \(handed)).navigationDestination(for: Int.self) { Book(id: $0, send: \(handed)) }
+          }
+        }
+      }
+      struct Shelf: View { let send: (BookFlow.Action) -> Void; var body: some View { Button("1") { send(.open(1)) } } }
+      struct Book: View { let id: Int; let send: (BookFlow.Action) -> Void; var body: some View { Button("Close") { send(.close) } } }
+      """])
+    #expect(edges == ["Book back pop", "Books root FlowView", "FlowView root Shelf", "Shelf push Book"])
+  }
 }

@@ -106,4 +106,88 @@ import Testing
       """)
     #expect(lines == ["AppModel push Talk", "Notes root AppView", "Sphere push Done", "Talk push Done"])
   }
+
+  /// A store with reducers that are closures, and bindings into its state by key paths.
+  private let keyPathStore = """
+    import SwiftUI
+    struct AppState { var path: [Screen] = []; var modal: Modal?; var session = Session.out }
+    enum Session { case out, inside(String) }
+    enum Screen: Hashable { case product(Int) }
+    enum Modal: Identifiable { case login, coupon; var id: Self { self } }
+    enum AppAction { case moves(MoveAction), session(SessionAction) }
+    enum MoveAction { case push(Screen), setPath([Screen]), present(Modal), closeModal }
+    enum SessionAction { case loginTapped, entered(String), left }
+    typealias Reducer<State, Action> = (inout State, Action) -> Void
+    let moveReducer: Reducer<AppState, MoveAction> = { state, action in
+      switch action {
+      case .push(let screen): state.path.append(screen)
+      case .setPath(let path): state.path = path
+      case .present(let modal): state.modal = modal
+      case .closeModal: state.modal = nil
+      }
+    }
+    let appReducer: Reducer<AppState, AppAction> = { state, action in
+      switch action {
+      case .moves(let move): moveReducer(&state, move)
+      case .session(.loginTapped): state.modal = .login
+      case .session(.entered(let name)): state.session = .inside(name)
+      case .session(.left): state.session = .out
+      }
+    }
+    final class Store<State, Action>: ObservableObject {
+      @Published private(set) var state: State
+      let reduce: Reducer<State, Action>
+      init(_ state: State, _ reduce: @escaping Reducer<State, Action>) { self.state = state; self.reduce = reduce }
+      func send(_ action: Action) { reduce(&state, action) }
+      func binding<Value>(_ path: KeyPath<State, Value>, _ action: @escaping (Value) -> Action) -> Binding<Value> {
+        Binding(get: { self.state[keyPath: path] }, set: { self.send(action($0)) })
+      }
+    }
+    typealias AppStore = Store<AppState, AppAction>
+    @main struct Shop: App { @StateObject var store = AppStore(AppState(), appReducer); var body: some Scene { WindowGroup { Gate().environmentObject(store) } } }
+    struct Gate: View {
+      @EnvironmentObject var store: AppStore
+      var body: some View {
+        Group {
+          switch store.state.session {
+          case .out: Welcome()
+          case .inside: Main()
+          }
+        }.sheet(item: store.binding(\\.modal) { _ in .moves(.closeModal) }) { modal in
+          switch modal {
+          case .login: Login()
+          case .coupon: Coupon()
+          }
+        }
+      }
+    }
+    struct Main: View {
+      @EnvironmentObject var store: AppStore
+      var body: some View {
+        NavigationStack(path: store.binding(\\.path) { .moves(.setPath($0)) }) {
+          Catalog().navigationDestination(for: Screen.self) { screen in
+            switch screen {
+            case .product: Product()
+            }
+          }
+        }
+      }
+    }
+    struct Welcome: View { @EnvironmentObject var store: AppStore; var body: some View { Button("In") { store.send(.session(.loginTapped)) } } }
+    struct Login: View { @EnvironmentObject var store: AppStore; var body: some View { Button("OK") { store.send(.session(.entered("x"))) } } }
+    struct Catalog: View { @EnvironmentObject var store: AppStore; var body: some View { Button("One") { store.send(.moves(.push(.product(1)))) } } }
+    struct Product: View { @EnvironmentObject var store: AppStore; var body: some View { Button("Out") { store.send(.session(.left)) } } }
+    struct Coupon: View { var body: some View { Text("Coupon") } }
+    """
+
+  @Test func aBindingThatAStoreMakesOfAKeyPath() {
+    #expect(transitionLines(keyPathStore) == [
+      "AppState root Welcome", "Catalog push Product", "Main root Catalog", "Shop root Gate", "appReducer root Main", "appReducer root Welcome", "appReducer sheet Login",
+    ])
+  }
+
+  @Test func anArmOfAReducerRunsWhereItsActionIsSent() {
+    let edges = screenEdges(["App/App.swift": keyPathStore])
+    #expect(edges == ["Catalog push Product", "Gate root Welcome", "Login root Main", "Main root Catalog", "Product root Welcome", "Shop root Gate", "Welcome sheet Login"])
+  }
 }

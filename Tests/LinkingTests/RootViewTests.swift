@@ -137,6 +137,38 @@ import Testing
   }
 
 
+  @Test func theMiddleColumnChoosesAndTextsOnlyFill() {
+    let lines = transitionLines("""
+      import SwiftUI
+      @main struct Post: App { var body: some Scene { WindowGroup { Mailboxes() } } }
+      enum Box: Hashable { case inbox, sent }
+      struct Mailboxes: View {
+        @State private var box: Box? = .inbox
+        @State private var mail: Int?
+        var body: some View {
+          NavigationSplitView {
+            List(selection: $box) { NavigationLink("In", value: Box.inbox) }
+          } content: {
+            switch box {
+            case .inbox: Inbox(mail: $mail)
+            case .sent: Sent()
+            case nil: Text("Choose a box")
+            }
+          } detail: {
+            NavigationStack {
+              if let mail { Mail(id: mail) } else { ContentUnavailableView("Nothing", systemImage: "tray") }
+            }
+          }
+        }
+      }
+      struct Inbox: View { @Binding var mail: Int?; var body: some View { Text("In") } }
+      struct Sent: View { var body: some View { Text("Sent") } }
+      struct Mail: View { let id: Int; var body: some View { Text("Mail") } }
+      """)
+    #expect(lines == ["Mailboxes push Inbox", "Mailboxes push Mail", "Mailboxes push Sent", "Post root Mailboxes"])
+  }
+
+
   @Test func aColumnThatOnlyChooses() {
     let lines = transitionLines("""
       import SwiftUI

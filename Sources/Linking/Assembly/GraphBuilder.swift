@@ -136,9 +136,11 @@ struct GraphBuilder {
     return Built(graph: graph, attribution: attribution, liveTypes: live)
   }
 
-  /// Where a transition starts: what state holds from the start is shown where the state is read.
+  /// Where a transition starts: what state holds from the start is shown where the state is read. A closure that a variable holds is
+  /// code that runs later.
   private func place(of t: FoundTransition) -> Ref {
-    let isInitial = t.kind == .root && t.site != t.primitive && program.enclosingMember(t.site).map { program.kind($0) == .variable && evaluator.getter(of: $0) == nil } == true
+    let isInitial = t.kind == .root && t.site != t.primitive && program.enclosingClosure(t.site) == nil
+      && program.enclosingMember(t.site).map { program.kind($0) == .variable && evaluator.getter(of: $0) == nil } == true
     return isInitial ? t.primitive : t.site
   }
 

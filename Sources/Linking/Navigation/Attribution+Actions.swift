@@ -11,11 +11,12 @@ extension Attribution {
   /// Where the actions are made that take the arms around a place; the innermost arm whose actions somebody sends decides.
   /// Empty for code outside of such arms.
   func senders(ofActionsAround place: Ref, in member: Ref) -> [Ref] {
-    guard !semantics.library.dispatches.isEmpty else { return [] }
+    let isReducer = isReducer(member)
+    guard isReducer || !semantics.library.dispatches.isEmpty else { return [] }
     var current = program.parent(place)
     while let c = current, c != member {
       if program.kind(c) == .switchCase {
-        let cases = (program.child(c, 0).map(program.children) ?? []).compactMap { action($0, semantics.subjectType(ofPattern: $0).core) }
+        let cases = (program.child(c, 0).map(program.children) ?? []).compactMap { action($0, semantics.subjectType(ofPattern: $0).core, isReduced: isReducer) }
         let sent = Set(cases.flatMap(senders(of:)))
         if !sent.isEmpty { return sent.sorted() }
       }
@@ -24,17 +25,29 @@ extension Attribution {
     return []
   }
 
+  /// The reducer of a store of the app's own: code with a reducer's shape that is handed to the store as a value, or that such code calls.
+  private func isReducer(_ member: Ref) -> Bool {
+    if let known = reducers[member] { return known }
+    reducers[member] = false
+    guard semantics.hasReducersShape(member) else { return false }
+    let result = flow.isHandedOn(member) || calls(of: member).contains { call in program.enclosingMember(call).map { $0 != member && isReducer($0) } ?? false }
+    reducers[member] = result
+    return result
+  }
+
+  private func calls(of member: Ref) -> [Ref] { program.kind(member) == .function ? flow.callers(of: member) : flow.calls(ofVariable: member) }
+
   /// The innermost action that a pattern names: of `.row(.delegate(.opened(id)))` it is `opened`.
-  private func action(_ pattern: Ref, _ type: TypeExpression) -> ActionCase? {
+  private func action(_ pattern: Ref, _ type: TypeExpression, isReduced: Bool) -> ActionCase? {
     switch program.kind(pattern) {
-    case .patternWhere: return program.child(pattern, 0).flatMap { action($0, type) }
+    case .patternWhere: return program.child(pattern, 0).flatMap { action($0, type, isReduced: isReduced) }
     case .patternCase:
       let arguments = program.children(pattern).filter { program.kind($0) == .argument }
       for argument in arguments {
         guard let inner = program.child(argument, 0) else { continue }
-        if let found = action(inner, payload(of: pattern, argument, type)) { return found }
+        if let found = action(inner, payload(of: pattern, argument, type), isReduced: isReduced) { return found }
       }
-      guard case .named(let id, _) = type, isAction(id), program.types[id].cases[program.symbol(pattern)] != nil else { return nil }
+      guard case .named(let id, _) = type, isReduced ? program.types[id].kind == .enum : isAction(id), program.types[id].cases[program.symbol(pattern)] != nil else { return nil }
       return ActionCase(type: id, name: program.symbol(pattern))
     default: return nil
     }

@@ -24,7 +24,7 @@ extension Attribution {
   func members(namedBy mention: Ref) -> Set<Ref> {
     switch program.kind(mention) {
     case .name:
-      if case .members(let list, _) = semantics.lookup(program.symbol(mention), at: mention) { return Set(list) }
+      if case .members(let list, let type) = semantics.lookup(program.symbol(mention), at: mention) { return Set(semantics.answering(list, of: type)) }
       return []
     case .member:
       guard let base = program.child(mention, 0) else { return [] }
@@ -33,7 +33,7 @@ extension Attribution {
       // `A & B` has the members of both.
       let parts = if case .opaque(let list) = type { list.map(\.core) } else { [type] }
       return parts.reduce(into: []) { found, part in
-        if case .named(let id, _) = part { found.formUnion(semantics.members(named: program.symbol(mention), of: id)) }
+        if case .named(let id, _) = part { found.formUnion(semantics.answering(semantics.members(named: program.symbol(mention), of: id), of: id)) }
       }
     default: return []
     }

@@ -355,6 +355,9 @@ final class Attribution {
 
   var answers: [Question: Answer] = [:]
 
+  /// Whether a member is a reducer.
+  var reducers: [Ref: Bool] = [:]
+
   var mentionLists: [Symbol: [Ref: [Ref]]] = [:]
 
   var typeUserLists: [TypeID: [Ref]] = [:]

@@ -39,18 +39,43 @@ struct BackSites {
       var seen: Set<[Ref]> = []
       while let step = queue.popLast() {
         guard holds(step), !isReplaced(step.place), !isBeforeTheStart(step.place), step.way.isEmpty || !shown.contains(step.place) else { continue }
-        guard seen.count < 500, let function = wrapper(around: step.place, isFirst: step.place == back.place) else {
+        let callers = seen.count < 500 ? deciders(of: step.place, isFirst: step.place == back.place) : nil
+        guard let callers else {
           if !program.isOutOfScope(step.place) { result.insert(Site(place: step.place, how: back.how, primitive: back.place)) }
           continue
         }
-        for call in flow.callers(of: function) where seen.insert([step.place, call]).inserted {
+        for caller in callers where seen.insert([step.place, caller.place]).inserted {
           let root = Environment(parent: nil, bindings: step.root.bindings)
-          for (key, expression) in flow.source(call: call, function: function).bindings { root.bindings[key] = .rootExpression(expression) }
-          queue.append(Step(place: call, root: root, way: step.way + [step.place]))
+          for (key, expression) in caller.bindings { root.bindings[key] = .rootExpression(expression) }
+          queue.append(Step(place: caller.place, root: root, way: step.way + [step.place]))
         }
       }
     }
     return result.sorted { ($0.place, $0.how.rawValue) < ($1.place, $1.how.rawValue) }
+  }
+
+  /// Who decides in the place of what only wraps or passes on; nil for a place that decides itself.
+  private func deciders(of place: Ref, isFirst: Bool) -> [Source]? {
+    if let function = wrapper(around: place, isFirst: isFirst) { return flow.callers(of: function).map { flow.source(call: $0, function: function) } + flow.handedRuns(ofFunction: function) }
+    guard !isFirst, let closure = passing(place) else { return nil }
+    let runs = flow.handedRuns(ofClosure: closure).filter { program.kind($0.place) == .call }
+    return runs.isEmpty ? nil : runs
+  }
+
+  /// The closure around a call that does nothing but pass on what it is given: `DetailView { coordinator.handle($0) }`.
+  private func passing(_ call: Ref) -> Ref? {
+    guard program.kind(call) == .call, let block = program.parent(call), program.kind(block) == .block, program.children(block).count == 1, let closure = program.parent(block),
+      program.kind(closure) == .closure
+    else { return nil }
+    let isOwn = flow.semantics.arguments(of: call).contains { argument in
+      guard let value = program.child(argument, 0), program.kind(value) == .name else { return false }
+      switch flow.semantics.lookup(program.symbol(value), at: value) {
+      case .shorthand(let around, _)?: return around == closure
+      case .local(let d)?: return program.parent(d).flatMap(program.parent) == closure
+      default: return false
+      }
+    }
+    return isOwn ? closure : nil
   }
 
   /// The arms around the places can be taken for what is known.

@@ -277,7 +277,7 @@ struct RootViews {
       let getter = evaluator.getter(of: body), let content = finder.onlyContent(of: getter).map(semantics.chainBase), program.kind(content) == .call
     else { return nil }
     // A stack is a frame around its first screen.
-    let shown = finder.stacks.contains(program.name(content)) ? (semantics.argument(labelled: "root", of: content) ?? semantics.trailingClosure(of: content)).flatMap(only) : content
+    let shown = finder.stacks.contains(program.name(content)) ? (semantics.argument(labelled: "root", of: content) ?? semantics.trailingClosure(of: content)).flatMap { only(in: $0) } : content
     guard let shown, case .initializer(let id, _) = semantics.callee(of: shown), id != view, semantics.isView(id) else { return nil }
     return id
   }

@@ -301,6 +301,12 @@ struct ScreenFinder {
     return blankText(r) != nil
   }
 
+  /// A text, an image or a colour alone.
+  func isPlaceholder(_ r: Ref) -> Bool {
+    let made = semantics.chainBase(r)
+    return program.kind(made) == .call && SDK.leafViews.contains(program.name(made)) && !program.name(made).hasSuffix("Field")
+  }
+
   func blankText(_ r: Ref) -> String? {
     guard program.kind(r) == .call else {
       if program.kind(r) == .member, program.name(r) == "clear", let base = program.child(r, 0), program.name(base) == "Color" { return "Color.clear" }

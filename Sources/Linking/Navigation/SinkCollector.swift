@@ -258,6 +258,8 @@ struct SinkCollector {
   mutating func collect(_ c: Dialect.Container, _ call: Ref) {
     if c.kind == .root, program.kind(program.child(call, 0) ?? call) != .name || semantics.argument(labelled: "for", of: call) != nil { return }
     guard let content = c.content.isEmpty ? (first(["content"], call) ?? semantics.trailingClosure(of: call)) : first(c.content, call) else { return }
+    // A view that always stands in the middle column is a part of the whole; what the column chooses between is gone to.
+    if c.kind == .push, c.content == ["content"], !chooses(content) { return }
     if !c.isList {
       add(Sink(kind: c.kind, place: call, subject: .content(content, item: nil), followsWrites: false, isContainer: true))
       return
@@ -267,6 +269,16 @@ struct SinkCollector {
       let base = semantics.chainBase(statement)
       if program.kind(base) == .call, ["Tab", "TabSection"].contains(program.name(base)) { continue }
       add(Sink(kind: c.kind, place: base, subject: .screen(statement), followsWrites: false, isContainer: true))
+    }
+  }
+
+  /// A content that is an `if` or a `switch`, in a stack or a layout or not.
+  private func chooses(_ content: Ref, depth: Int = 0) -> Bool {
+    guard depth < 6, program.kind(content) == .closure, let block = program.child(content, 1) else { return false }
+    return program.children(block).contains { statement in
+      if [.ifElse, .switch].contains(program.kind(statement)) { return true }
+      let base = semantics.chainBase(statement)
+      return program.kind(base) == .call && semantics.trailingClosure(of: base).map { chooses($0, depth: depth + 1) } ?? false
     }
   }
 

@@ -230,6 +230,11 @@ extension SinkResolver {
       }
       if sink.isStackContent, values.isEmpty || !values.allSatisfy(isWholeScreen) { return settled }
       var shown = self.answer(screens: values, sink, question)
+      if sink.isContainer, sink.kind == .push {
+        // What fills a column until something is selected.
+        shown.targets.removeAll { if case .inline(let r) = $0.target { finder.isPlaceholder(r) } else { false } }
+        if shown.targets.isEmpty, shown.open.isEmpty, shown.fallback.isEmpty { return settled }
+      }
       if sink.isContainer, sink.kind == .push, shown.targets.count == 1, case .declared(let column) = shown.targets[0].target {
         let (_, route, site) = shown.targets[0], screens = rootViews.columns(of: column)
         if !screens.isEmpty { shown.targets = screens.map { (.declared($0), route, site) } }
@@ -303,6 +308,7 @@ extension SinkResolver {
     switch v {
     case .instance(.named(let id, _), let call, _):
       return semantics.supertypeNames(of: id).contains("View") && (semantics.trailingClosure(of: call) == nil || finder.targets(of: [v]) != [.declared(id)])
+    case .enumCase(let id, _, _, _): return semantics.isView(id)
     case .outcome: return true
     default: return false
     }

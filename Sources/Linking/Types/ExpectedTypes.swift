@@ -47,6 +47,13 @@ extension Semantics {
     }
   }
 
+  /// What a key path starts at, written or expected: `\AppState.sheet`, or `\.sheet` where a `KeyPath<AppState, Value>` is asked for.
+  func root(ofKeyPath path: Ref) -> TypeExpression {
+    if let written = program.child(path, 0) { return resolve(written) }
+    guard case .external(let name, let arguments) = expectedType(of: path).core, name.hasSuffix("KeyPath") else { return .unknown }
+    return arguments.first ?? .unknown
+  }
+
   /// Asked once for all entries, as a literal may have very many.
   private func isKey(_ r: Ref, ofDictionary literal: Ref) -> Bool {
     if let known = dictionaryKeys[r] { return known }

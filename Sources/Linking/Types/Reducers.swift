@@ -13,6 +13,28 @@ extension Semantics {
     return result.map { given in states.contains { holds($0, given) } } ?? false ? action : nil
   }
 
+  /// Code that takes an enum of the app next to a state, and changes the state or gives it back: a function outside of classes, or a closure
+  /// that a global or static variable holds. Who gives it to a store hands it on as a value.
+  func hasReducersShape(_ member: Ref) -> Bool {
+    if let owner = program.enclosingType(member), program.types[owner].kind == .class || isScreenType(owner) { return false }
+    switch program.kind(member) {
+    case .function:
+      let parameters = parameters(of: member)
+      let states = parameters.compactMap { declaredType($0, isEnum: false) }
+      guard parameters.count > 1, !states.isEmpty, parameters.contains(where: { declaredType($0, isEnum: true) != nil }) else { return false }
+      guard let result = program.child(member, 3).map(resolve) else { return true }
+      return result.core == .external("Void", []) || result.core == .tuple([]) || states.contains { holds($0, result) }
+    case .variable:
+      guard program.enclosingType(member) == nil || program.flags(member).contains(.isStatic), let closure = program.child(member, 2), program.kind(closure) == .closure else { return false }
+      let types = (0..<2).map { closureParameterType(closure, $0).core }
+      func isOf(_ type: TypeExpression, isEnum: Bool) -> Bool {
+        if case .named(let id, _) = type, program.types[id].isDeclared { program.types[id].kind == .enum && isEnum || program.types[id].kind == .struct && !isEnum } else { false }
+      }
+      return types.contains { isOf($0, isEnum: true) } && types.contains { isOf($0, isEnum: false) }
+    default: return false
+    }
+  }
+
   private func declaredType(_ parameter: Ref, isEnum: Bool) -> TypeID? {
     guard case .named(let id, _)? = program.child(parameter, 1).map({ resolve($0).core }), program.types[id].isDeclared, program.types[id].kind != .protocol else { return nil }
     return (program.types[id].kind == .enum) == isEnum ? id : nil

@@ -30,13 +30,16 @@ extension Evaluator {
   /// The variable that the static type of an expression has, where the value that came out of it is of a type without one: a generic
   /// parameter (`store.state.sheet` of a `Store<State>`), or what a pattern has cast since (`case let action as Push: action.screen`).
   private func variableByType(_ name: Symbol, of base: Ref, holding value: Value) -> Ref? {
-    guard !value.isConcrete, value.root != nil, nominal(value, with: name).map({ semantics.members(named: name, of: $0).isEmpty }) ?? true,
-      case .named(let id, _) = semantics.type(of: base).core
-    else { return nil }
+    guard isWithout(name, value), case .named(let id, _) = semantics.type(of: base).core else { return nil }
     let variables = semantics.members(named: name, of: id).filter { program.kind($0) == .variable }
     // A controller of the SDK's answers by what a protocol's extension says of all controllers, not as other types of the app do.
     if case .external(let external, _) = type(of: value).core, SDK.isController(external) { return variables.first { !isRequirement($0) } }
     return variables.first
+  }
+
+  /// A symbolic value of a type that has no such member, as far as the value itself says.
+  func isWithout(_ name: Symbol, _ value: Value) -> Bool {
+    !value.isConcrete && value.root != nil && nominal(value, with: name).map { semantics.members(named: name, of: $0).isEmpty } ?? true
   }
 
   func implicitMember(_ r: Ref, _ env: Environment) -> [Value] {

@@ -53,10 +53,14 @@ extension Evaluator {
   /// What values hold at a key path: `routers.map(\.controller)`.
   func along(_ path: Ref, from values: [Value], _ env: Environment) -> [Value] {
     var current = values
+    var type = semantics.root(ofKeyPath: path)
     for part in program.name(path).split(separator: ".") {
       guard let name = program.symbols.find(String(part)) else { return [.unknown(path)] }
       if part == "self" { continue }
-      current = unique(current.flatMap { read(name, of: $0, declared: nil, env, at: path) })
+      var typed: Ref?
+      if case .named(let id, _) = type.core { typed = semantics.members(named: name, of: id).first { program.kind($0) == .variable } }
+      current = unique(current.flatMap { read(name, of: $0, declared: isWithout(name, $0) ? typed : nil, env, at: path) })
+      type = typed.map(semantics.declaredType) ?? .unknown
     }
     return current
   }
