@@ -3,6 +3,7 @@
 #   make run    builds navlint, draws the bundled app's map to out/flow.svg and checks the app
 #   make test   builds everything and runs the tests
 #   make bench SOURCES=path/to/app   measures navlint on an app (docs/performance.md)
+#   make parts SOURCES=…             measures reading, facts, linking and the whole, each by itself (the package in Benchmarks/)
 #   make fuzz   gives every reader damaged input for SECONDS each (or one: TARGET=swift)
 #   make mutants   damages the bundled apps COUNT times and reads each
 #
@@ -19,7 +20,7 @@ SOURCES ?= Fixtures/CoordinatorShop
 NAVLINT = .build/$(CONFIG)/navlint
 
 .DEFAULT_GOAL := help
-.PHONY: help prepare build run test bench fuzz mutants
+.PHONY: help prepare build run test bench parts fuzz mutants
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -49,6 +50,9 @@ bench: prepare
 	swift build --configuration release $(STATIC) --product navlint
 	swift build --configuration release $(STATIC) --product parse-floor
 	@NAVLINT=.build/release/navlint sh scripts/bench.sh "$(SOURCES)"
+
+parts: prepare
+	@sources=$$(cd "$(SOURCES)" && pwd) && cd Benchmarks && NAVLINT_BENCHMARK_SOURCES="$$sources" swift package benchmark
 
 fuzz: build
 	CONFIG="$(CONFIG)" sh Fuzzing/build.sh

@@ -9,6 +9,8 @@ let package = Package(
   products: [
     .executable(name: "navlint", targets: ["navlint"]),
     .library(name: "NavlintKit", targets: ["NavlintKit", "NavigationModel", "Rules", "Reporting"]),
+    // For Benchmarks/, which measures the parts one by one.
+    .library(name: "NavlintEngine", targets: ["SourceFacts", "Linking"]),
   ],
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),

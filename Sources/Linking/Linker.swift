@@ -61,7 +61,7 @@ public struct Linker: Sendable {
     // 1. The primitives.
     var collector = SinkCollector(flow: flow, dialects: dialects)
     collector.collect()
-    collector.registrations = GenericRegistrations(flow: flow, evaluator: evaluator).expanded(collector.registrations)
+    collector.registrations = GenericRegistrations(flow: flow, finder: finder).expanded(collector.registrations)
     let resolvers = RouteResolvers(evaluator: evaluator, finder: finder, registrations: collector.registrations, elements: collector.elements, replaced: collector.replaced)
 
     // 2. Navigation state: what the app does to the paths that stacks are bound to.

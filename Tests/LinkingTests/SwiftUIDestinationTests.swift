@@ -824,4 +824,46 @@ import Testing
       """)
     #expect(lines == ["Demo root Home", "Detail push Help", "Help back pop-to-root", "Home push Detail"])
   }
+
+  @Test func viewsThatAreRegisteredUnderTheirRoutesTypes() {
+    let lines = transitionLines("""
+      import SwiftUI
+      final class Registry {
+        static let shared = Registry()
+        private var builders: [ObjectIdentifier: (Any) -> AnyView] = [:]
+        func register<Route: Hashable, Content: View>(_ type: Route.Type, @ViewBuilder build: @escaping (Route) -> Content) {
+          builders[ObjectIdentifier(type)] = { AnyView(build($0 as! Route)) }
+        }
+        func view(for route: AnyHashable) -> AnyView { builders[ObjectIdentifier(type(of: route.base))]?(route.base) ?? AnyView(EmptyView()) }
+      }
+      struct ProductRoute: Hashable { let id: Int }
+      enum HelpRoute: Hashable { case questions, contact }
+      final class Router: ObservableObject {
+        @Published var path = NavigationPath()
+        func go<Route: Hashable>(_ route: Route) { path.append(AnyHashable(route)) }
+      }
+      @main struct Shop: App {
+        @StateObject var router = Router()
+        init() {
+          Registry.shared.register(ProductRoute.self) { Product(id: $0.id) }
+          Registry.shared.register(HelpRoute.self) { route in
+            switch route {
+            case .questions: Questions()
+            case .contact: Contact()
+            }
+          }
+        }
+        var body: some Scene {
+          WindowGroup {
+            NavigationStack(path: $router.path) { Catalog().navigationDestination(for: AnyHashable.self) { Registry.shared.view(for: $0) } }.environmentObject(router)
+          }
+        }
+      }
+      struct Catalog: View { @EnvironmentObject var router: Router; var body: some View { Button("1") { router.go(ProductRoute(id: 1)) } } }
+      struct Product: View { let id: Int; @EnvironmentObject var router: Router; var body: some View { Button("?") { router.go(HelpRoute.questions) } } }
+      struct Questions: View { @EnvironmentObject var router: Router; var body: some View { Button("@") { router.go(HelpRoute.contact) } } }
+      struct Contact: View { var body: some View { Text("Contact") } }
+      """)
+    #expect(lines == ["Catalog push Product", "Product push Questions", "Questions push Contact", "Shop root Catalog"])
+  }
 }

@@ -4,7 +4,8 @@ import SourceFacts
 /// `navigationDestination(for: type)`. Each use of the wrapper names a type and hands in what shows it.
 struct GenericRegistrations {
   let flow: DataFlow
-  let evaluator: Evaluator
+  let finder: ScreenFinder
+  private var evaluator: Evaluator { finder.evaluator }
   var program: Program { flow.program }
   var semantics: Semantics { flow.semantics }
 
@@ -21,7 +22,11 @@ struct GenericRegistrations {
   }
 
   private func isGeneric(_ type: Ref) -> Bool {
-    if case .generic? = semantics.typeReference(type)?.core { return true }
+    switch semantics.typeReference(type)?.core {
+    // Values of any type: what shows them is looked up somewhere, where it was put under each type.
+    case .generic, .external("AnyHashable", _): return true
+    default: break
+    }
     // `for: type`, a parameter.
     if semantics.typeReference(type) == nil, case .metatype(let inner) = semantics.type(of: type), case .generic = inner.core { return true }
     return false
@@ -52,14 +57,23 @@ struct GenericRegistrations {
     var keys = callees.compactMap(\.root)
     for c in callees {
       guard case .closure = c else { continue }
-      _ = evaluator.result(of: c, arguments: [.values([.unknown(content)])], root: Environment(parent: nil))
+      // What a view is made around counts, too: `{ AnyView(build($0)) }`.
+      _ = finder.targets(of: evaluator.result(of: c, arguments: [.values([.unknown(content)])], root: Environment(parent: nil)))
       keys += evaluator.stuck
     }
     evaluator.forget()
     return keys.filter { key in
       let type = key.number >= 0 ? semantics.closureParameterType(key.declaration, key.number) : semantics.declaredType(key.declaration)
-      if case .function = type.core { return true }
-      return false
+      return isFunction(type)
+    }
+  }
+
+  /// A function, or a table of functions: `[ObjectIdentifier: (Any) -> AnyView]`.
+  private func isFunction(_ type: TypeExpression) -> Bool {
+    switch type.core {
+    case .function: true
+    case .dictionary(_, let value): isFunction(value)
+    default: false
     }
   }
 

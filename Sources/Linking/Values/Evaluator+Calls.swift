@@ -39,7 +39,7 @@ extension Evaluator {
     case "Binding":
       if let get = semantics.argument(labelled: "get", of: r) { return apply(.closure(get, env), arguments: [], root: env.outermost) }
       return semantics.arguments(of: r).first.flatMap { program.child($0, 0) }.map { evaluate($0, env) } ?? [.unknown(r)]
-    case "State", "StateObject", "ObservedObject", "Bindable", "Published", "Optional", "Array", "Set", "NavigationPath", "Unmanaged",
+    case "State", "StateObject", "ObservedObject", "Bindable", "Published", "Optional", "Array", "Set", "NavigationPath", "Unmanaged", "AnyHashable",
       _ where semantics.library.boxesOfFirst.contains(name):
       guard let first = semantics.arguments(of: r).first, let value = program.child(first, 0) else { return [.array([])] }
       let values = evaluate(value, env)
