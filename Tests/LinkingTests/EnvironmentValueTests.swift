@@ -108,4 +108,34 @@ import Testing
       """)
     #expect(lines.contains("ListView push ItemView"))
   }
+
+  @Test func anActionInTheEnvironmentThatAlsoGoesBack() {
+    let lines = transitionLines("""
+      import SwiftUI
+      enum Page: Hashable { case detail }
+      struct NavigateAction {
+        enum Kind { case push(Page), pop, reset }
+        let perform: (Kind) -> Void
+        func callAsFunction(_ kind: Kind) { perform(kind) }
+      }
+      extension EnvironmentValues { @Entry var navigate = NavigateAction { _ in } }
+      @main struct Demo: App { var body: some Scene { WindowGroup { Root() } } }
+      struct Root: View {
+        @State private var path: [Page] = []
+        var body: some View {
+          NavigationStack(path: $path) { Home().navigationDestination(for: Page.self) { _ in Detail() } }
+            .environment(\\.navigate, NavigateAction { kind in
+              switch kind {
+              case .push(let page): path.append(page)
+              case .pop: path.removeLast()
+              case .reset: path = []
+              }
+            })
+        }
+      }
+      struct Home: View { @Environment(\\.navigate) var navigate; var body: some View { Button("1") { navigate(.push(.detail)) } } }
+      struct Detail: View { @Environment(\\.navigate) var go; var body: some View { Button("Back") { go(.pop) } } }
+      """)
+    #expect(lines == ["Demo root Root", "Detail back pop", "Home push Detail", "Root root Home"])
+  }
 }

@@ -338,4 +338,55 @@ import Testing
       """)
     #expect(lines == ["Demo root Home", "Home root Detail", "Home root Start"])
   }
+
+  /// Routes that are protocols with extensions for routers, and transitions that are objects: each object opens in its own way.
+  @Test func routesAsExtensionsAndTransitionsAsObjects() {
+    let source = """
+      import UIKit
+      protocol Transition: AnyObject { var viewController: UIViewController? { get set }; func open(_ page: UIViewController) }
+      final class PushTransition: Transition {
+        weak var viewController: UIViewController?
+        func open(_ page: UIViewController) { viewController?.navigationController?.pushViewController(page, animated: true) }
+      }
+      final class ModalTransition: Transition {
+        weak var viewController: UIViewController?
+        let style: UIModalPresentationStyle
+        init(style: UIModalPresentationStyle = .fullScreen) { self.style = style }
+        func open(_ page: UIViewController) {
+          page.modalPresentationStyle = style
+          viewController?.present(page, animated: true)
+        }
+      }
+      protocol RouterProtocol: AnyObject { associatedtype Screen: UIViewController; var viewController: Screen? { get }; func open(_ page: UIViewController, by transition: Transition) }
+      class Router<Screen: UIViewController>: RouterProtocol {
+        weak var viewController: Screen?
+        func open(_ page: UIViewController, by transition: Transition) { transition.viewController = viewController; transition.open(page) }
+      }
+      protocol DetailRoute { func openDetail() }
+      extension DetailRoute where Self: RouterProtocol { func openDetail() { open(DetailController(), by: PushTransition()) } }
+      protocol SettingsRoute { func openSettings() }
+      extension SettingsRoute where Self: RouterProtocol {
+        func openSettings() { let transition = ModalTransition(); self.open(UINavigationController(rootViewController: SettingsController()), by: transition) }
+      }
+      final class ListRouter: Router<ListController>, DetailRoute, SettingsRoute {}
+      final class ListController: UIViewController {
+        let router: DetailRoute & SettingsRoute
+        init(router: DetailRoute & SettingsRoute) { self.router = router; super.init(nibName: nil, bundle: nil) }
+        func detail() { router.openDetail() }
+        func settings() { router.openSettings() }
+      }
+      final class DetailController: UIViewController {}
+      final class SettingsController: UIViewController {}
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          let router = ListRouter(), list = ListController(router: router)
+          router.viewController = list
+          window?.rootViewController = UINavigationController(rootViewController: list)
+        }
+      }
+      """
+    #expect(transitionLines(source) == ["DetailRoute push DetailController", "SceneDelegate root ListController", "SettingsRoute cover SettingsController"])
+    #expect(screenEdges(["App/App.swift": source]).contains("ListController cover SettingsController"))
+  }
 }

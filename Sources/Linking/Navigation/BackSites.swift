@@ -57,9 +57,27 @@ struct BackSites {
   /// Who decides in the place of what only wraps or passes on; nil for a place that decides itself.
   private func deciders(of place: Ref, isFirst: Bool) -> [Source]? {
     if let function = wrapper(around: place, isFirst: isFirst) { return flow.callers(of: function).map { flow.source(call: $0, function: function) } + flow.handedRuns(ofFunction: function) }
-    guard !isFirst, let closure = passing(place) else { return nil }
+    guard let closure = isFirst ? choosing(around: place) : passing(place) else { return nil }
     let runs = flow.handedRuns(ofClosure: closure).filter { program.kind($0.place) == .call }
     return runs.isEmpty ? nil : runs
+  }
+
+  /// The closure around a place in an arm of a `switch` over what the closure is given, for those who call it:
+  /// `NavigateAction { kind in switch kind { case .pop: path.removeLast() … } }`.
+  private func choosing(around place: Ref) -> Ref? {
+    guard changesPath(place), !isOfController(place), let closure = program.enclosingClosure(place), let arm = arm(around: place, in: closure), isThin(arm),
+      let subject = program.parent(arm).flatMap(program.owner(ofArm:)).flatMap({ program.child($0, 0) }), program.kind(subject) == .name
+    else { return nil }
+    switch flow.semantics.lookup(program.symbol(subject), at: subject) {
+    case .shorthand(let around, _)?: return around == closure ? closure : nil
+    case .local(let d)?: return program.parent(d).flatMap(program.parent) == closure ? closure : nil
+    default: return nil
+    }
+  }
+
+  /// A change of a list or an optional of the app's; what UIKit and dialects go back by are calls that decide.
+  private func changesPath(_ place: Ref) -> Bool {
+    program.kind(place) == .assign || (program.kind(place) == .call && ["removeLast", "popLast", "removeAll", "removeFirst", "remove", "removeSubrange"].contains(program.name(place)))
   }
 
   /// The closure around a call that does nothing but pass on what it is given: `DetailView { coordinator.handle($0) }`.
@@ -130,10 +148,7 @@ struct BackSites {
       program.enclosingType(function).map({ !flow.semantics.isScreenType($0) }) ?? (isFirst && changesParameter(place, of: function))
     else { return nil }
     if isFirst {
-      // UIKit and dialect calls are sites themselves.
-      let kind = program.kind(place)
-      guard kind == .assign || (kind == .call && ["removeLast", "popLast", "removeAll", "removeFirst", "remove", "removeSubrange"].contains(program.name(place))) else { return nil }
-      if isOfController(place) { return nil }
+      guard changesPath(place), !isOfController(place) else { return nil }
     }
     let scope = arm(around: place, in: function) ?? block
     // Who does more with another object than to pass the order on has decided.
@@ -166,7 +181,7 @@ struct BackSites {
   private func arm(around place: Ref, in function: Ref) -> Ref? {
     var current = program.parent(place)
     while let c = current, c != function {
-      if program.kind(c) == .switchCase, let subject = program.parent(c).flatMap({ program.child($0, 0) }), isGiven(subject) { return program.child(c, 1) }
+      if program.kind(c) == .switchCase, let subject = program.owner(ofArm: c).flatMap({ program.child($0, 0) }), isGiven(subject) { return program.child(c, 1) }
       current = program.parent(c)
     }
     return nil

@@ -65,12 +65,14 @@ struct Sink {
   }
 
   struct Condition: Hashable {
-    /// A `switchCase`, an `ifElse` or a `guard`-like condition list.
+    /// A `switchCase`, an `ifElse` or a `guard`-like condition list; or a call, which has to be made on an object of a type.
     var node: Ref
     /// The place is in the `else` branch, or after a branch that leaves the function.
     var isNegated: Bool
     /// Only what a call was given decides: code that ran before may have changed anything else.
     var isByArgument = false
+    /// The type whose method a call has to run.
+    var runs: TypeID?
   }
 }
 

@@ -26,7 +26,8 @@ extension SinkCollector {
     switch o.destination {
     case .external: add(Sink(kind: .url, place: call, subject: .external(argument)))
     case .screen:
-      var sink = Sink(kind: o.kind == .sheet ? style(ofPresented: argument) : o.kind, place: call, subject: .screen(argument), choice: choice(o.choice, call))
+      let style = o.kind == .sheet ? style(ofPresented: argument) : nil
+      var sink = Sink(kind: style.flatMap { Self.styles[program.name($0)] } ?? o.kind, place: call, subject: .screen(argument), choice: choice(o.choice, call) ?? style.flatMap(choice(byStyle:)))
       sink.isController = o.receivers.contains(where: SDK.isController)
       add(sink)
     case .scene:
@@ -55,21 +56,28 @@ extension SinkCollector {
     })
   }
 
+  /// What UIKit's styles of presentation come to.
+  private static let styles: [String: Transition.Kind] = [
+    "fullScreen": .cover, "overFullScreen": .cover, "currentContext": .cover, "overCurrentContext": .cover, "popover": .popover,
+  ]
+
+  /// A style that somebody hands in: `controller.modalPresentationStyle = style`.
+  private func choice(byStyle value: Ref) -> Sink.Choice? {
+    guard Self.styles[program.name(value)] == nil, [.name, .member].contains(program.kind(value)), flow.declaration(of: value) != nil else { return nil }
+    return Sink.Choice(rule: Dialect.KindChoice(kinds: Self.styles), argument: value)
+  }
+
   /// How a controller is presented, as far as the code sets it: in a local variable, or where it is made.
-  func style(ofPresented argument: Ref) -> Transition.Kind {
+  func style(ofPresented argument: Ref) -> Ref? {
     let presented = program.kind(argument) == .name ? flow.declaration(of: argument) : nil
     let made = presented == nil ? argument : presented.flatMap { program.child($0, 2) }
     for assign in program.assignmentsNamed("modalPresentationStyle") where assign.file == argument.file {
       guard let target = program.child(assign, 0), program.kind(target) == .member, let base = program.child(target, 0), program.kind(base) == .name,
         presented != nil && flow.declaration(of: base) == presented || configures(base, made), let value = program.child(assign, 1)
       else { continue }
-      switch program.name(value) {
-      case "fullScreen", "overFullScreen", "currentContext", "overCurrentContext": return .cover
-      case "popover": return .popover
-      default: return .sheet
-      }
+      return value
     }
-    return .sheet
+    return nil
   }
 
   /// The only parameter of a closure that is handed over where something is made:

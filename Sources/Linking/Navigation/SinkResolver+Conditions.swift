@@ -16,8 +16,28 @@ extension SinkResolver {
         guard let conditions = program.child(c.node, 0) else { return true }
         let truth = c.isByArgument ? truth(byArgument: conditions, root) : evaluator.truth(ofAll: conditions, root)
         return truth != (c.isNegated ? .yes : .no)
+      case .call: return c.runs.map { canRun(methodOf: $0, c.node, root) } ?? true
       default: return true
       }
+    }
+  }
+
+  /// The call of a method that several types answer runs this type's: `transition.open(page)` of what the caller hands in.
+  func receiverCondition(of source: Source, for key: VariableKey) -> Sink.Condition? {
+    guard key.number < 0, program.kind(source.place) == .call, program.kind(key.declaration) == .parameter, let function = program.parent(key.declaration).flatMap(program.parent),
+      program.kind(function) == .function, program.name(function) != "init", let type = program.enclosingType(function), program.types[type].isDeclared, program.types[type].kind != .protocol,
+      let target = program.child(source.place, 0), program.kind(target) == .member, let base = program.child(target, 0), !["self", "super"].contains(program.name(base)),
+      case .named(let named, _) = semantics.type(of: base).core, named != type, program.types[named].kind == .protocol
+    else { return nil }
+    return Sink.Condition(node: source.place, isNegated: false, runs: type)
+  }
+
+  private func canRun(methodOf type: TypeID, _ call: Ref, _ root: Environment) -> Bool {
+    guard let base = program.child(call, 0).flatMap({ program.child($0, 0) }) else { return true }
+    let values = evaluator.evaluate(base, root)
+    return values.isEmpty || values.contains { v in
+      guard v.isConcrete, let id = evaluator.nominal(v) else { return true }
+      return semantics.inherits(id, from: type) || semantics.inherits(type, from: id)
     }
   }
 

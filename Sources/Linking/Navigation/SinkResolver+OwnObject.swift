@@ -25,6 +25,19 @@ extension SinkResolver {
     return next
   }
 
+  /// The question with the object that the primitive's own function is called on, where that object's property says how something is
+  /// shown: `func open(_ page: UIViewController) { page.modalPresentationStyle = style; … }`.
+  func withObject(_ question: Question, of source: Source, for key: VariableKey, _ sink: Sink) -> Question {
+    guard let style = sink.choice?.argument, question.depth == 1, question.receiver == nil, key.number < 0, program.kind(source.place) == .call,
+      let function = program.enclosingMember(sink.place), program.parent(key.declaration).flatMap(program.parent) == function,
+      let property = flow.declaration(of: style), program.kind(property) == .variable, program.enclosingType(property) == program.enclosingType(function)
+    else { return question }
+    var next = question
+    next.receiver = source.place
+    next.root.receiver = receivers(of: source.place, next.root)
+    return next
+  }
+
   /// What a method is called on.
   func receivers(of call: Ref, _ root: Environment) -> [Value] {
     let known = root.receiver

@@ -190,6 +190,8 @@ final class SinkResolver {
             if sink.isHeldContent || sink.isContainer, let value = source.bindings[key], program.kind(value) == .null { continue }
             guard visited.admit(Step(source: source, subject: question.subject, site: holdsClosure(key) || question.isPicked ? question.site : nil), question.conditions) else { continue }
             var next = narrow(question, by: source, known: known, without: answer.open.filter { $0 != key })
+            receiverCondition(of: source, for: key).map { next.conditions.append($0) }
+            next = withObject(next, of: source, for: key, sink)
             next.subject?.isGiven = true
             if !question.isPicked, let written = writtenDefault(of: key, source) { next.site = written }
             if answer.lists.contains(key) || isFactory(key), !question.isPicked {

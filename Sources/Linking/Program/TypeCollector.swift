@@ -131,6 +131,13 @@ struct TypeCollector {
       let inheritancePlace = 2
       if let list = nodes.child(body, inheritancePlace) { type.inheritance += nodes.children(list) }
       if !isExtension, let list = nodes.child(body, 1) { type.generics = nodes.children(list) }
+      // `protocol Sheet where Self: UIViewController` inherits as `protocol Sheet: UIViewController` does.
+      if !isExtension, type.kind == .protocol, let requirements = nodes.child(body, 3) {
+        type.inheritance += nodes.children(requirements).compactMap { r in
+          let sides = nodes.children(r)
+          return sides.count == 2 && nodes.name(r) == ":" && nodes.name(sides[0]) == "Self" ? sides[1] : nil
+        }
+      }
       for member in nodes.members(of: body, from: 4) {
         let name = nodes.symbol(member)
         switch nodes.kind(member) {

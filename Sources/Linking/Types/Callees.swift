@@ -80,7 +80,9 @@ extension Semantics {
     let baseType = type(of: base).core
     var list: [Ref] = []
     switch baseType {
-    case .named(let id, _): list = answering(members(named: name, of: id), of: id)
+    case .named(let id, _):
+      list = answering(members(named: name, of: id), of: id)
+      if list.isEmpty, program.kind(base) == .name, program.name(base) == "self" { list = membersOfBounds(named: name, at: call)?.members ?? [] }
     case .external(let external, _):
       if let id = extended(external) { list = program.types[id].members[name] ?? [] }
       list += viewExtensionMembers(name)

@@ -156,10 +156,12 @@ extension Semantics {
   }
 
   private func lookupInTypes(_ name: Symbol, at place: Ref) -> Declaration? {
-    var current = program.enclosingType(place)
+    let own = program.enclosingType(place)
+    var current = own
     while let type = current {
       let found = members(named: name, of: type)
       if !found.isEmpty { return .members(found, type) }
+      if type == own, let (bound, members) = membersOfBounds(named: name, at: place) { return .members(members, bound) }
       if program.types[type].cases[name] != nil { return .type(.named(type, [])) }
       if let nested = resolveTypeName(name, inType: type) { return .type(nested) }
       current = program.types[type].parent

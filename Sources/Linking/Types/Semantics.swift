@@ -177,6 +177,15 @@ final class Semantics {
     }
   }
 
+  /// Members that `self` has by what `Self` is at least: `extension DetailRoute where Self: Router { func openDetail() { open(…) } }`.
+  func membersOfBounds(named name: Symbol, at place: Ref) -> (type: TypeID, members: [Ref])? {
+    for case .named(let id, _) in boundsOfSelf(at: place).map(\.core) {
+      let found = members(named: name, of: id)
+      if !found.isEmpty { return (id, found) }
+    }
+    return nil
+  }
+
   func inherits(_ type: TypeID, from ancestor: TypeID) -> Bool { type == ancestor || supertypes(of: type).contains(ancestor) }
 
   /// The type, and all that inherit from or conform to it.
