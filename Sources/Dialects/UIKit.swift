@@ -11,10 +11,7 @@ extension Dialect {
       Operation("present", receivers: controller, required: ["animated"], kind: .sheet),
       Operation("setViewControllers", receivers: navigation, required: ["animated"], kind: .root),
       Operation("setViewControllers", receivers: ["UITabBarController"], required: ["animated"], kind: .tab),
-      // The first column is there from the start; what is put into the others was chosen in it.
-      Operation(
-        "setViewController", receivers: ["UISplitViewController"], required: ["for"], kind: .root,
-        choice: KindChoice(argument: ["for"], kinds: ["secondary": .push, "supplementary": .push])),
+      Operation("setViewController", receivers: ["UISplitViewController"], required: ["for"], kind: .root),
       Operation("setTabs", receivers: ["UITabBarController"], kind: .tab),
       Operation("present", receivers: ["UIPrintInteractionController"], kind: .sheet, destination: .receiver),
       Operation("presentPreview", receivers: ["UIDocumentInteractionController"], kind: .sheet, destination: .receiver),

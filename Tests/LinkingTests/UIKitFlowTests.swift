@@ -448,6 +448,6 @@ import Testing
         }
       }
       """)
-    #expect(lines == ["SceneDelegate push DetailController", "SceneDelegate root ListController", "SceneDelegate root UISplitViewController"])
+    #expect(lines == ["SceneDelegate root DetailController", "SceneDelegate root ListController", "SceneDelegate root UISplitViewController"])
   }
 }
