@@ -102,6 +102,7 @@ public struct Linker: Sendable {
       sink.conditions = flow.conditions(around: sink.place)
       resolver.resolve(sink)
     }
+    resolver.removeStandIns()
     let filled = FilledControllers(flow: flow, evaluator: evaluator)
     let contents = filled.transitions(for: resolver.hollows, among: resolver.transitions)
     filled.wrapping(contents, among: resolver.transitions).forEach(resolver.remove)

@@ -138,4 +138,30 @@ import Testing
       """)
     #expect(lines == ["Demo root Root", "Detail back pop", "Home push Detail", "Root root Home"])
   }
+
+  @Test func blankDefaultsOfFactoriesInTheEnvironment() {
+    let lines = transitionLines("""
+      import SwiftUI
+      struct Factories {
+        var detail: (Int) -> AnyView = { _ in AnyView(EmptyView()) }
+        var settings: () -> AnyView = { AnyView(EmptyView()) }
+      }
+      extension EnvironmentValues { @Entry var factories = Factories() }
+      @main struct Demo: App {
+        var body: some Scene {
+          WindowGroup { Home().environment(\\.factories, Factories(detail: { AnyView(Detail(id: $0)) }, settings: { AnyView(Settings()) })) }
+        }
+      }
+      struct Home: View {
+        @Environment(\\.factories) var factories
+        @State private var showsSettings = false
+        var body: some View {
+          NavigationStack { NavigationLink("1") { factories.detail(1) } }.sheet(isPresented: $showsSettings) { factories.settings() }
+        }
+      }
+      struct Detail: View { let id: Int; var body: some View { Text("Detail") } }
+      struct Settings: View { var body: some View { Text("Settings") } }
+      """)
+    #expect(lines == ["Demo push Detail", "Demo root Home", "Demo sheet Settings"])
+  }
 }

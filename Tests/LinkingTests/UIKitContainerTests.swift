@@ -186,4 +186,25 @@ import Testing
       """)
     #expect(lines == ["Filter back dismiss", "Home push DetailController", "Picker back dismiss"])
   }
+
+  @Test(arguments: ["{ page, title in wrap(page, title) }", "{ wrap($0, $1) }", "{ wrap($0.0, $0.1) }"])
+  func tabsMadeOfPairs(mapping: String) {
+    let lines = transitionLines("""
+      import UIKit
+      final class Tabs: UITabBarController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let pages: [(UIViewController, String)] = [(FeedController(), "Feed"), (MeController(), "Me")]
+          viewControllers = pages.map \(mapping)
+        }
+        private func wrap(_ page: UIViewController, _ title: String) -> UIViewController {
+          page.title = title
+          return UINavigationController(rootViewController: page)
+        }
+      }
+      final class FeedController: UIViewController {}
+      final class MeController: UIViewController {}
+      """)
+    #expect(lines == ["Tabs tab FeedController", "Tabs tab MeController"])
+  }
 }

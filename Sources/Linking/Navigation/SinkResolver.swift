@@ -362,6 +362,18 @@ final class SinkResolver {
     return true
   }
 
+  /// A blank default stands in until somebody gives a content (`var detail: () -> AnyView = { AnyView(EmptyView()) }`): nobody goes there
+  /// where somebody does.
+  func removeStandIns() {
+    for found in Dictionary(grouping: transitions, by: \.primitive).values where found.count > 1 {
+      let standIns = found.filter { t in
+        guard t.kind != .back, case .inline(let shown)? = t.target else { return false }
+        return finder.isBlank(shown) && isInitialValue(t.site)
+      }
+      if standIns.count < found.count { standIns.forEach(remove) }
+    }
+  }
+
   func add(_ transition: FoundTransition) { transitions.insert(transition) }
   func remove(_ transition: FoundTransition) { transitions.remove(transition) }
   /// A later pass knows what is shown there.

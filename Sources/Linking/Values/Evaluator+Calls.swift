@@ -188,7 +188,7 @@ extension Evaluator {
       defer { callStack.removeLast() }
       let frame = Environment(parent: captured)
       let parameters = program.child(closure, 0).map(program.children) ?? []
-      for (place, argument) in arguments.enumerated() {
+      for (place, argument) in (spread(arguments, in: closure, parameters) ?? arguments).enumerated() {
         if place < parameters.count { frame.bindings[VariableKey(declaration: parameters[place])] = argument }
         if parameters.isEmpty { frame.bindings[VariableKey(declaration: closure, number: place)] = argument }
       }
@@ -213,6 +213,14 @@ extension Evaluator {
         })
     default: return []
     }
+  }
+
+  /// A pair that a closure takes apart: `pages.map { page, title in … }`, `pages.map { wrap($0, $1) }`.
+  private func spread(_ arguments: [Environment.Binding], in closure: Ref, _ parameters: [Ref]) -> [Environment.Binding]? {
+    guard arguments.count == 1, case .values(let values) = arguments[0], values.count == 1, case .tuple(let parts) = values[0], parts.count > 1 else { return nil }
+    if parameters.count == parts.count { return parts.map { .values($0) } }
+    guard parameters.isEmpty, let second = program.symbols.find("$1"), program.mentions[second, inFile: closure.file].contains(where: { program.enclosingClosure($0) == closure }) else { return nil }
+    return parts.map { .values($0) }
   }
 
   private func areSameRoutes(_ values: [Value], as element: TypeExpression) -> Bool {
