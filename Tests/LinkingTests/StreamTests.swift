@@ -260,4 +260,36 @@ import Testing
       """])
     #expect(edges.filter { !$0.hasPrefix("Flow") } == ["Bar push HelpController", "Home push ItemController"])
   }
+
+  @Test(arguments: ["assign(to: &$sheet)", "assign(to: \\Model.sheet, on: self).store(in: &bag)"])
+  func aStreamThatIsAssignedToState(assigning: String) {
+    let lines = transitionLines("""
+      import SwiftUI
+      import Combine
+      enum Modal: Identifiable { case compose, help; var id: Self { self } }
+      final class Service { let modals = PassthroughSubject<Modal, Never>() }
+      final class Model: ObservableObject {
+        @Published var sheet: Modal?
+        var bag: Set<AnyCancellable> = []
+        init(service: Service) { service.modals.map { Optional($0) }.\(assigning) }
+      }
+      @main struct Demo: App { let service = Service(); var body: some Scene { WindowGroup { Root(model: Model(service: service), service: service) } } }
+      struct Root: View {
+        @StateObject var model: Model
+        let service: Service
+        var body: some View {
+          Home(service: service).sheet(item: $model.sheet) { modal in
+            switch modal {
+            case .compose: Compose()
+            case .help: Help(service: service)
+            }
+          }
+        }
+      }
+      struct Home: View { let service: Service; var body: some View { Button("?") { service.modals.send(.help) } } }
+      struct Help: View { let service: Service; var body: some View { Button("+") { service.modals.send(.compose) } } }
+      struct Compose: View { var body: some View { Text("Compose") } }
+      """)
+    #expect(lines == ["Demo root Root", "Help sheet Compose", "Home sheet Help"])
+  }
 }

@@ -450,4 +450,30 @@ import Testing
       """)
     #expect(lines == ["SceneDelegate root DetailController", "SceneDelegate root ListController", "SceneDelegate root UISplitViewController"])
   }
+
+  @Test func aStyleThatOnlySomeAreGiven() {
+    let lines = transitionLines(screens, """
+      enum Modal { case list, detail }
+      final class Presenter {
+        let host = UIViewController()
+        func show(_ modal: Modal) {
+          let controller = make(modal)
+          if case .detail = modal { controller.modalPresentationStyle = .fullScreen }
+          host.present(controller, animated: true)
+        }
+        private func make(_ modal: Modal) -> UIViewController {
+          switch modal {
+          case .list: return ListController()
+          case .detail: return DetailController()
+          }
+        }
+      }
+      final class Home: UIViewController {
+        let presenter = Presenter()
+        func list() { presenter.show(.list) }
+        func detail() { presenter.show(.detail) }
+      }
+      """)
+    #expect(lines == ["Home cover DetailController", "Home sheet ListController"])
+  }
 }

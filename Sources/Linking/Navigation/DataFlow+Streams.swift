@@ -25,6 +25,28 @@ extension DataFlow {
     return values(of: sequence, depth: 0)
   }
 
+  /// What a stream assigns to a variable: `modals.map { Optional($0) }.assign(to: &$sheet)`, `routes.assign(to: \.route, on: self)`.
+  func streamWrites(to d: Ref) -> [Ref] {
+    assignedStreams[d]?.flatMap { values(of: $0, depth: 0).map(\.value) } ?? []
+  }
+
+  /// The streams of all `assign` calls, by the variable that they write to.
+  func findAssignedStreams() -> [Ref: [Ref]] {
+    var result: [Ref: [Ref]] = [:]
+    for call in program.callsNamed("assign") where !program.isOutOfScope(call) && semantics.callee(of: call) == .external {
+      guard let stream = program.child(call, 0).flatMap({ program.kind($0) == .member ? program.child($0, 0) : nil }), let target = semantics.argument(labelled: "to", of: call) else { continue }
+      let written: Ref?
+      if program.kind(target) == .keyPath {
+        guard let object = semantics.argument(labelled: "on", of: call), case .named(let id, _) = semantics.type(of: object).core, let name = program.symbols.find(program.name(target)) else { continue }
+        written = semantics.members(named: name, of: id).first { program.kind($0) == .variable }
+      } else {
+        written = published(target)
+      }
+      if let written { result[written, default: []].append(stream) }
+    }
+    return result
+  }
+
   /// Labels of closures that are told how a stream ends, not what it holds.
   private static let endings: Set<String> = ["receiveCompletion", "receiveCancel", "onError", "onCompleted", "onDisposed"]
   /// Methods after which fewer of the same values flow.

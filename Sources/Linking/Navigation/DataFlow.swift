@@ -35,6 +35,7 @@ final class DataFlow {
   var keptRunLists: [Ref: [Run]] = [:]
 
   lazy var streamInputs: [Ref: [Ref]] = findStreamInputs()
+  lazy var assignedStreams: [Ref: [Ref]] = findAssignedStreams()
   lazy var subscriptUses = findSubscriptUses()
   var subscriptVariables: [Ref: Ref?] = [:]
 
@@ -314,6 +315,8 @@ final class DataFlow {
     for call in mutations(of: d) where ["append", "insert"].contains(program.name(call)) {
       if let value = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }) { result.append(value) }
     }
+    writeLists[d] = result
+    result += streamWrites(to: d)
     // `self.item = item` where no parameter has the name: nothing new comes in.
     result.removeAll { ![.call, .closure].contains(program.kind($0)) && declaration(of: $0) == d }
     writeLists[d] = result

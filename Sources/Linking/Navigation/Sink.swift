@@ -56,6 +56,9 @@ struct Sink {
   /// Guards the transition needs: subject and pattern of the `switch` arms around, conditions of the `if`s.
   var conditions: [Condition] = []
 
+  /// What has to hold for the kind; a sheet otherwise: `if isLarge { controller.modalPresentationStyle = .fullScreen }`.
+  var styleConditions: [Condition] = []
+
   /// The content is made of an item.
   var isByItem: Bool { if case .content(_, .some) = subject { true } else { false } }
 

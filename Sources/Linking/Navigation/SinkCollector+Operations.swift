@@ -29,6 +29,8 @@ extension SinkCollector {
       let style = o.kind == .sheet ? style(ofPresented: argument) : nil
       var sink = Sink(kind: style.flatMap { Self.styles[program.name($0)] } ?? o.kind, place: call, subject: .screen(argument), choice: choice(o.choice, call) ?? style.flatMap(choice(byStyle:)))
       sink.isController = o.receivers.contains(where: SDK.isController)
+      let around = flow.conditions(around: call)
+      sink.styleConditions = style.map { flow.conditions(around: $0).filter { !around.contains($0) } } ?? []
       add(sink)
     case .scene:
       for content in scenes(withID: argument) { add(Sink(kind: o.kind, place: call, subject: .content(content, item: nil))) }

@@ -6,19 +6,21 @@ extension SinkResolver {
   func holds(_ sink: Sink, _ question: Question) -> Bool {
     let root = question.root
     if root.bindings.isEmpty { return true }
-    return (sink.conditions + question.conditions).allSatisfy { c in
-      evaluator.begin()
-      switch program.kind(c.node) {
-      case .switchCase:
-        if c.isByArgument, !isArgument(subject(of: c.node), root) { return true }
-        return c.isNegated ? !evaluator.mustTake(arm: c.node, root) : evaluator.canTake(arm: c.node, root)
-      case .ifElse, .guard:
-        guard let conditions = program.child(c.node, 0) else { return true }
-        let truth = c.isByArgument ? truth(byArgument: conditions, root) : evaluator.truth(ofAll: conditions, root)
-        return truth != (c.isNegated ? .yes : .no)
-      case .call: return c.runs.map { canRun(methodOf: $0, c.node, root) } ?? true
-      default: return true
-      }
+    return (sink.conditions + question.conditions).allSatisfy { holds($0, root) }
+  }
+
+  func holds(_ c: Sink.Condition, _ root: Environment) -> Bool {
+    evaluator.begin()
+    switch program.kind(c.node) {
+    case .switchCase:
+      if c.isByArgument, !isArgument(subject(of: c.node), root) { return true }
+      return c.isNegated ? !evaluator.mustTake(arm: c.node, root) : evaluator.canTake(arm: c.node, root)
+    case .ifElse, .guard:
+      guard let conditions = program.child(c.node, 0) else { return true }
+      let truth = c.isByArgument ? truth(byArgument: conditions, root) : evaluator.truth(ofAll: conditions, root)
+      return truth != (c.isNegated ? .yes : .no)
+    case .call: return c.runs.map { canRun(methodOf: $0, c.node, root) } ?? true
+    default: return true
     }
   }
 

@@ -23,6 +23,7 @@ extension SinkResolver.Answer {
 extension SinkResolver {
   /// The kinds a sink can have: what its deciding argument says, then what the route says, then the sink's own.
   func kinds(of sink: Sink, _ root: Environment, route: Value? = nil) -> [Transition.Kind] {
+    if !sink.styleConditions.isEmpty, !root.bindings.isEmpty, !sink.styleConditions.allSatisfy({ holds($0, root) }) { return [.sheet] }
     guard let choice = sink.choice else { return [sink.kind] }
     var names: [String] = []
     if let argument = choice.argument {

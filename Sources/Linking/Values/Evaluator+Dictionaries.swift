@@ -17,6 +17,9 @@ extension Evaluator {
     }
   }
 
+  /// Longer literals are data: nobody compares their keys one by one.
+  private static let maximumEntries = 400
+
   /// What a subscript takes out of collections: of a literal what stands under the key, where the key is known. A key that
   /// nobody knows yet decides, as the subject of a `switch` does.
   func picked(from collections: [Value], by access: Ref, _ env: Environment) -> [Value] {
@@ -28,7 +31,9 @@ extension Evaluator {
     return unique(
       collections.flatMap { collection -> [Value] in
         guard case .dictionary(let literal, let made) = collection else { return elements([collection], at: access) }
-        let meant = entries(of: literal).filter { entry in keys.contains { equal($0, entry.key, made) != .no } }
+        let entries = entries(of: literal)
+        guard entries.count <= Self.maximumEntries else { return elements([collection], at: access) }
+        let meant = entries.filter { entry in keys.contains { equal($0, entry.key, made) != .no } }
         return meant.isEmpty ? [.null] : meant.flatMap { evaluate($0.value, made) }
       })
   }
