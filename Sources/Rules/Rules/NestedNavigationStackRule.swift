@@ -23,7 +23,7 @@ struct NestedNavigationStackRule: CodeRule {
       pushes[screen, default: []].append(site)
     }
     return pushes.sorted { $0.key < $1.key }.compactMap { screen, sites in
-      guard let type = program.view(named: screen), let stack = ownStack(of: type, program) else { return nil }
+      guard let type = program.view(named: screen), let stack = ownStack(of: type, program), !hidesBar(around: stack, program) else { return nil }
       // A button for several values is one place.
       var seen: Set<SourceLocation> = []
       let certain = sites.filter { isPush($0, of: type, program) && seen.insert(program.location($0.place)).inserted }
@@ -60,16 +60,24 @@ struct NestedNavigationStackRule: CodeRule {
   }
 
   /// `TabsView().navigationBarHidden(true)`: whoever pushes it has seen that it brings a bar of its own.
-  private func hidesBar(_ push: Ref, around type: TypeID, _ program: LinkedProgram) -> Bool {
-    program.constructions(of: type).contains { made in
-      program.contains(push, made) && outerModifiers(of: made, program).contains { modifier in
-        switch program.name(modifier) {
-        case "navigationBarHidden": true
-        case "toolbar", "toolbarVisibility": program.nodes([.member, .name], in: modifier).contains { program.name($0) == "hidden" }
-        default: false
-        }
+  private func hidesBarAround(_ type: TypeID, pushedBy push: Ref, _ program: LinkedProgram) -> Bool {
+    program.constructions(of: type).contains { program.contains(push, $0) && hidesBar(around: $0, program) }
+  }
+
+  private func hidesBar(around shown: Ref, _ program: LinkedProgram) -> Bool {
+    outerModifiers(of: shown, program).contains { modifier in
+      switch program.name(modifier) {
+      case "navigationBarHidden": true
+      case "toolbar", "toolbarVisibility": hidesNavigationBar(modifier, program)
+      default: false
       }
     }
+  }
+
+  /// `.toolbar(.hidden)`, and not `.toolbar(.hidden, for: .tabBar)` alone.
+  private func hidesNavigationBar(_ modifier: Ref, _ program: LinkedProgram) -> Bool {
+    let words = program.arguments(of: modifier).compactMap { program.child($0, 0) }.filter { program.kind($0) == .member && program.child($0, 0) == nil }.map(program.name)
+    return words.contains("hidden") && (words.count == 1 || words.contains("navigationBar"))
   }
 
   /// The calls in whose chains an expression stands: `a().b().c()`.
@@ -86,7 +94,7 @@ struct NestedNavigationStackRule: CodeRule {
   /// A push in SwiftUI that no split view takes for one of its columns.
   private func isPush(_ site: NavigationSite, of type: TypeID, _ program: LinkedProgram) -> Bool {
     let name = program.name(site.primitive)
-    guard ["NavigationLink", "navigationDestination", "append"].contains(name), program.enclosingType(site.place) != type, !hidesBar(site.primitive, around: type, program) else { return false }
+    guard ["NavigationLink", "navigationDestination", "append"].contains(name), program.enclosingType(site.place) != type, !hidesBarAround(type, pushedBy: site.primitive, program) else { return false }
     for placement in program.placements(of: site.primitive, throughTypes: true) {
       for surrounding in placement.surroundings {
         if let call = surrounding.call, program.name(call) == "NavigationSplitView" { return false }
@@ -203,6 +211,21 @@ extension NestedNavigationStackRule {
           }
           struct TabsView: View {
             var body: some View { NavigationView { Text("Home") } }
+          }
+          """),
+        RuleExample(
+          "The screen hides the outer bar itself",
+          """
+          @main struct DemoApp: App {
+            @State private var rings = false
+            var body: some Scene {
+              WindowGroup {
+                NavigationStack { Text("Home").navigationDestination(isPresented: $rings) { AlarmView() } }
+              }
+            }
+          }
+          struct AlarmView: View {
+            var body: some View { NavigationStack { Text("Wake up") }.toolbar(.hidden) }
           }
           """),
         RuleExample(
