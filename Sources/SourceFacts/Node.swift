@@ -236,6 +236,8 @@ extension Node {
     public static let isDefault = Flags(rawValue: 1 << 8)
     /// `@unknown default`
     public static let isUnknownDefault = Flags(rawValue: 1 << 9)
+    /// closures: a capture list keeps the value of a name that is not `self`
+    public static let capturesValue = Flags(rawValue: 1 << 8)
     /// enum cases
     public static let hasRawValue = Flags(rawValue: 1 << 8)
     /// members, calls and subscripts: reached through `?.`

@@ -27,7 +27,7 @@ struct DeadRouteCaseTests {
     #expect(finding.severity == .warning)
     #expect(finding.location == test.graph.routes[1].location)
     #expect(
-      finding.message == "Nothing opens 'Route.legacy', so no user ever sees LegacyView. Open the route where users need it, or remove "
+      finding.message == "No code makes 'Route.legacy', so no user ever sees LegacyView. Open the route where users need it, or remove "
         + "the case and its mapping.")
     #expect(finding.related.map(\.location) == [arm.location, test.graph.screens[2].location])
   }
@@ -68,7 +68,7 @@ struct DeadRouteCaseTests {
     test.route("Route", "beta", to: [], used: false)
     test.resolver("Route", arms: [test.arm(["beta"], blank: "EmptyView()")])
     #expect(test.subjects(rule) == ["Route.beta"])
-    #expect(test.findings(rule)[0].message.hasPrefix("Nothing opens 'Route.beta'. Open"))
+    #expect(test.findings(rule)[0].message.hasPrefix("No code makes 'Route.beta'. Open"))
   }
 
   @Test func anEnumOfWhichNothingIsUsedIsOnlyAGuess() {

@@ -1,4 +1,6 @@
+import Linking
 import NavigationModel
+import SourceFacts
 import Testing
 
 @testable import Rules
@@ -169,5 +171,19 @@ struct UnreachableScreenTests {
     let finding = try #require(test.findings(rule).first)
     #expect(test.subjects(rule) == ["StepOne"])
     #expect(finding.message.contains("OldFlow makes it the root, but no screen runs that code"))
+  }
+
+  /// The part is no screen of its own, and is not reported: the reader is told where the screen would have been.
+  @Test func onlyADeadPartWouldShowIt() {
+    let source = """
+      @main struct DemoApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+      struct HomeView: View { var body: some View { Text("Home") } }
+      struct OldMonthSection: View { var body: some View { VStack { OldMonthView() } } }
+      struct OldMonthView: View { var body: some View { Text("May") } }
+      """
+    let findings = Linker().program(facts: [FactExtractor().facts(path: "App.swift", source: Array(source.utf8))], root: "") {
+      RuleRunner(rules: [rule]).findings(in: $0)
+    }
+    #expect(findings.map(\.message) == ["Nothing in the app shows OldMonthView: only OldMonthSection would. Use it where it belongs, or delete it."])
   }
 }

@@ -10,6 +10,7 @@ extension InterfaceFacts: Record {
     try coder.code(&ownerClass)
     try coder.code(&scenes)
     try coder.code(&segues)
+    try coder.code(&attributeTexts)
   }
 }
 

@@ -49,7 +49,7 @@ struct GraphBuilder {
     let made = usedRoutes.union(created.seen).union(created.given)
     let roots = entryTypes()
     let liveness = Liveness(flow: flow.fork(), routeTypes: routeTypes, given: made.subtracting(created.seen).union(created.given), closed: closedProperties().union(uncalledFactories()))
-    let (starts, uses) = (roots.map(\.type) + typesMadeAtStart() + typesMadeElsewhere(), instantiatedScenes())
+    let (starts, uses) = (roots.map(\.type) + typesMadeAtStart() + typesMadeElsewhere() + scenesMadeInObjectiveC(), instantiatedScenes())
     // Each has a memory of its own, so that both do the same whether they run at once or not.
     let (live, startScreens) = LargeStack.both(threads: threads) {
       liveness.liveTypes(from: starts, uses: uses)
@@ -317,7 +317,7 @@ struct GraphBuilder {
     let name = program.text(program.types[id].name)
     // The Mac's own storyboards and windows are not followed.
     if semantics.supertypeNames(of: id).contains(where: { $0.hasPrefix("NS") && $0.hasSuffix("Controller") }) { return false }
-    if semantics.isController(id) { return name.hasSuffix("ViewController") || name.hasSuffix("Controller") }
+    if semantics.isController(id) { return name.hasSuffix("Controller") || name.hasSuffix("VC") }
     guard semantics.supertypeNames(of: id).contains("View") else { return false }
     if ["navigationTitle", "navigationBarTitle"].contains(where: { !flow.calls(named: $0, in: id).isEmpty }) { return true }
     return ["View", "Screen", "Page", "Sheet"].contains { name.hasSuffix($0) } && !["RowView", "CellView", "HeaderView", "FooterView", "ItemView", "LabelView", "ButtonView", "IconView"].contains { name.hasSuffix($0) }

@@ -24,6 +24,12 @@ extension GraphBuilder {
     return configured + entryScenes.entries.flatMap { types(madeBy: $0.construction) } + entryScenes.principals
   }
 
+  /// Scenes whose identifiers stand in Objective-C, and what their containers hold.
+  func scenesMadeInObjectiveC() -> [TypeID] {
+    if objectiveCNames.isEmpty { return [] }
+    return storyboards.namedScenes.filter { objectiveCNames.contains($0.name) }.flatMap { types(madeBy: $0.construction) }
+  }
+
   private func configuredEntries() -> [(type: TypeID, via: Entry.Via)] {
     if entryPoints.isEmpty { return [] }
     return program.types.indices.compactMap { id in
@@ -84,6 +90,11 @@ extension GraphBuilder {
     for (name, construction) in storyboards.namedScenes { if let symbol = program.symbols.find(name) { made[symbol, default: []] += types(madeBy: construction) } }
     let titles = Set(storyboards.set.storyboards.flatMap { $0.scenes.compactMap(\.title) })
     var result = storyboards.namedScenes.filter { titles.contains($0.name) }.flatMap { types(madeBy: $0.construction) }.map { (place: call, type: $0) }
+    // A storyboard itself says which pages a controller has: "intro,terms,done".
+    let inStoryboards = storyboards.set.storyboards.flatMap(\.attributeTexts)
+    let listed = inStoryboards.flatMap { text in text.split { $0 == "," || $0 == ";" || $0.isWhitespace }.map(String.init) }
+    let pages = Set(inStoryboards + listed)
+    result += storyboards.namedScenes.filter { pages.contains($0.name) }.flatMap { types(madeBy: $0.construction) }.map { (place: call, type: $0) }
     for file in program.files.indices {
       for (id, node) in program.files[file].nodes.enumerated() where node.kind == .string {
         let place = Ref(file: UInt32(file), node: NodeID(id))

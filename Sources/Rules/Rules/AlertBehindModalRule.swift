@@ -28,7 +28,7 @@ struct AlertBehindModalRule: CodeRule {
         let cover = PresenterWording.noun(program.name(modal.call), modal.kind)
         return Finding(
           rule: identity.id, severity: identity.defaultSeverity,
-          message: "The user does not see this \(noun): it is attached to \(Wording.name(program.typeName(view))), and '\(Wording.name(program.name(state)))' is set while the \(cover) covers it. "
+          message: "The user does not see this \(noun) while the \(cover) is up: it is attached to \(Wording.name(program.typeName(view))), and '\(Wording.name(program.name(state)))' is set while the \(cover) covers it. "
             + "Attach the \(noun) inside the content of the \(cover), or close the \(cover) first.",
           location: program.location(alert.call),
           related: [

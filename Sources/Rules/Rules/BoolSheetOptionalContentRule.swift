@@ -14,14 +14,14 @@ struct BoolSheetOptionalContentRule: CodeRule {
       the first time only. `sheet(item:)` has one piece of state and cannot get out of step.
 
       Reported where both are `@State` of the view that presents and one action sets both. An `else` branch says what to show meanwhile, \
-      and a body that reads the optional or the flag itself is rendered again in time; both are left alone, as are models.
+      and a body that reads the optional or the flag itself, also in the content's capture list, is rendered again in time; both are left alone, as are models.
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     program.presentations.compactMap { presentation in
       guard [.sheet, .cover, .popover].contains(presentation.kind), program.argumentLabel(presentation.state) == "isPresented",
         program.kind(presentation.state) == .name, let flag = program.variable(of: presentation.state), isViewState(flag, program),
-        let content = program.contentClosure(of: presentation.call), let optional = unwrapped(by: content, program), optional != flag,
+        let content = program.contentClosure(of: presentation.call), !program.flags(content).contains(.capturesValue), let optional = unwrapped(by: content, program), optional != flag,
         isViewState(optional, program), program.enclosingType(optional) == program.enclosingType(flag),
         let action = actionSettingBoth(flag, optional, program),
         !isRead(flag, outside: presentation.call, content, program), !isRead(optional, outside: presentation.call, content, program)
@@ -153,6 +153,27 @@ extension BoolSheetOptionalContentRule {
           """),
       ],
       nonTriggering: [
+        RuleExample(
+          "The content captures the value, so the body reads it",
+          """
+          struct Person { let name: String }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { PeopleView() } }
+          }
+          struct PeopleView: View {
+            @State private var picked: Person?
+            @State private var isPicked = false
+            var body: some View {
+              Button("Open") {
+                picked = Person(name: "Ada")
+                isPicked = true
+              }
+              .sheet(isPresented: $isPicked) { [picked] in
+                if let picked { Text(picked.name) }
+              }
+            }
+          }
+          """),
         RuleExample(
           "One piece of state",
           """

@@ -62,7 +62,7 @@ struct ConditionalPresentationHostRule: CodeRule {
       guard state != program.state(of: presentation) else { continue }
       for use in program.uses(ofVariable: state) {
         guard use.isCertain, case .write(let value) = use.kind, ending(value), program.contains(content, use.place),
-          let body = program.enclosingBody(use.place), body != content, !closes(body, presentation, program)
+          let body = program.enclosingBody(use.place), body != content, !closes(body, presentation, program), !runsAfterwards(body, program)
         else { continue }
         let name = Wording.name(program.name(state))
         return finding(
@@ -77,6 +77,12 @@ struct ConditionalPresentationHostRule: CodeRule {
       }
     }
     return nil
+  }
+
+  /// `.onDisappear { … }` in the content: the modal is gone by then.
+  private func runsAfterwards(_ body: Ref, _ program: LinkedProgram) -> Bool {
+    guard program.kind(body) == .closure, let argument = program.parent(body), let call = program.parent(argument), program.kind(call) == .call else { return false }
+    return program.name(call) == "onDisappear" || program.argumentLabel(body) == "onDismiss"
   }
 
   /// The variable that the condition looks at, and the values that end it.
@@ -155,6 +161,21 @@ extension ConditionalPresentationHostRule {
           """),
       ],
       nonTriggering: [
+        RuleExample(
+          "The host leaves when the sheet has gone",
+          """
+          @main struct DemoApp: App { var body: some Scene { WindowGroup { GameView() } } }
+          struct GameView: View {
+            @State private var isPlaying = true
+            @State private var showsResult = false
+            var body: some View {
+              if isPlaying {
+                Button("Finish") { showsResult = true }
+                  .sheet(isPresented: $showsResult) { Text("Won").onDisappear { isPlaying = false } }
+              }
+            }
+          }
+          """),
         RuleExample(
           "Attached outside of the condition",
           """

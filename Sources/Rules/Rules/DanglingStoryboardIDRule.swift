@@ -14,7 +14,7 @@ struct DanglingStoryboardIDRule: CodeRule {
 
       A segue is reported when no storyboard has its identifier although one has a scene of the class that performs it; a scene when the \
       storyboard that is asked, or every storyboard where that is not known, lacks it. Identifiers that are put together at \
-      run time and storyboards that are not in the tree are left alone.
+      run time, storyboards that are not in the tree, and functions that nothing calls are left alone.
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
@@ -23,7 +23,7 @@ struct DanglingStoryboardIDRule: CodeRule {
     let segues = Set(storyboards.flatMap(\.segues).compactMap(\.identifier))
     let classes = Set(storyboards.flatMap(\.scenes).compactMap(\.customClass))
     let performed = program.calls(named: "performSegue").flatMap { (call) -> [Finding] in
-      guard let identifier = program.argument("withIdentifier", of: call), let type = performer(of: call, program),
+      guard !program.isNeverRun(codeAt: call), let identifier = program.argument("withIdentifier", of: call), let type = performer(of: call, program),
         !classes.isDisjoint(with: names(of: type, program))
       else { return [] }
       return missing(identifier, among: segues, program).map {
@@ -31,7 +31,7 @@ struct DanglingStoryboardIDRule: CodeRule {
       }
     }
     let instantiated = program.calls(named: "instantiateViewController").flatMap { (call) -> [Finding] in
-      guard let identifier = program.argument("withIdentifier", of: call) ?? program.argument("identifier", of: call) else { return [] }
+      guard !program.isNeverRun(codeAt: call), let identifier = program.argument("withIdentifier", of: call) ?? program.argument("identifier", of: call) else { return [] }
       return self.instantiations(call, identifier, storyboards, program, support)
     }
     return performed + instantiated
@@ -139,6 +139,19 @@ extension DanglingStoryboardIDRule {
           """,
           with: [Self.storyboard]),
         RuleExample(
+          "A private function that a button is told",
+          """
+          import UIKit
+          final class ListController: UIViewController {
+            override func viewDidLoad() {
+              navigationItem.rightBarButtonItem = UIBarButtonItem(title: "More", style: .plain, target: self, action: #selector(open))
+            }
+            @objc private func open() { ↓performSegue(withIdentifier: "showDetial", sender: nil) }
+          }
+          final class DetailController: UIViewController {}
+          """,
+          with: [Self.storyboard]),
+        RuleExample(
           "A scene that was renamed",
           """
           import UIKit
@@ -175,6 +188,26 @@ extension DanglingStoryboardIDRule {
             }
           }
           final class DetailController: UIViewController {}
+          """,
+          with: [Self.storyboard]),
+        RuleExample(
+          "A property that nothing reads",
+          """
+          import UIKit
+          extension UIStoryboard {
+            enum Scenes {
+              static var help: UIViewController { UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "Help") }
+            }
+          }
+          """,
+          with: [Self.storyboard]),
+        RuleExample(
+          "A function that nothing calls",
+          """
+          import UIKit
+          final class ListController: UIViewController {
+            @objc private func open() { performSegue(withIdentifier: "showDetial", sender: nil) }
+          }
           """,
           with: [Self.storyboard]),
         RuleExample(

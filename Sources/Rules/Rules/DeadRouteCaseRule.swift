@@ -102,7 +102,7 @@ struct DeadRouteCaseRule: Rule {
       } else {
         ", so no user gets to \(targets) this way"
       }
-    return "Nothing opens '\(name)'\(loss). Open the route where users need it, or remove the case and its mapping."
+    return "No code makes '\(name)'\(loss). Open the route where users need it, or remove the case and its mapping."
   }
 }
 

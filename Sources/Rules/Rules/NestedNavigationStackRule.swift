@@ -9,11 +9,11 @@ struct NestedNavigationStackRule: CodeRule {
     summary: "A view that begins with a navigation stack is pushed onto another one.",
     category: .routing,
     rationale: """
-      SwiftUI does not support a stack in a pushed screen. The user sees two navigation bars or two back buttons, pushes get lost, and \
+      SwiftUI does not support a stack in a pushed screen. The user can see two navigation bars or two back buttons, pushes can get lost, and \
       some versions of the system go back to the start by themselves.
 
       A modal needs a stack of its own, so a view that is used both ways should leave the stack to those who present it. Silent where \
-      the view has the stack under a condition only, where it stands in the column of a split view, and where it is not pushed for certain.
+      the view has the stack under a condition only, where it stands in the column of a split view, where whoever pushes it hides the outer bar, and where it is not pushed for certain.
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
@@ -23,7 +23,7 @@ struct NestedNavigationStackRule: CodeRule {
       pushes[screen, default: []].append(site)
     }
     return pushes.sorted { $0.key < $1.key }.compactMap { screen, sites in
-      guard let type = program.view(named: screen), let stack = ownStack(of: type, program) else { return nil }
+      guard let type = program.view(named: screen), let stack = ownStack(of: type, program), !hidesBar(around: stack, program) else { return nil }
       // A button for several values is one place.
       var seen: Set<SourceLocation> = []
       let certain = sites.filter { isPush($0, of: type, program) && seen.insert(program.location($0.place)).inserted }
@@ -35,7 +35,7 @@ struct NestedNavigationStackRule: CodeRule {
       related += modal.prefix(3).map { Finding.Related(location: program.location($0.place), message: "\(name) is presented here and needs the \(container) here instead") }
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
-        message: "The user sees two navigation bars, and pushes can get lost: \(name) has a \(container) of its own, but is pushed onto another stack. "
+        message: "Users can see two navigation bars or back buttons, and pushes can get lost: \(name) has a \(container) of its own, but is pushed onto another stack. "
           + (modal.isEmpty ? "Remove the \(container) here." : "Remove the \(container) here and put it around \(name) where it is presented."),
         location: program.location(stack), related: related, witness: support.witness(toAnyOf: program.screens(at: first.place)), subject: screen,
         confidence: certain.map(\.confidence).max() ?? .exact)
@@ -59,10 +59,42 @@ struct NestedNavigationStackRule: CodeRule {
     return nil
   }
 
+  /// `TabsView().navigationBarHidden(true)`: whoever pushes it has seen that it brings a bar of its own.
+  private func hidesBarAround(_ type: TypeID, pushedBy push: Ref, _ program: LinkedProgram) -> Bool {
+    program.constructions(of: type).contains { program.contains(push, $0) && hidesBar(around: $0, program) }
+  }
+
+  private func hidesBar(around shown: Ref, _ program: LinkedProgram) -> Bool {
+    outerModifiers(of: shown, program).contains { modifier in
+      switch program.name(modifier) {
+      case "navigationBarHidden": true
+      case "toolbar", "toolbarVisibility": hidesNavigationBar(modifier, program)
+      default: false
+      }
+    }
+  }
+
+  /// `.toolbar(.hidden)`, and not `.toolbar(.hidden, for: .tabBar)` alone.
+  private func hidesNavigationBar(_ modifier: Ref, _ program: LinkedProgram) -> Bool {
+    let words = program.arguments(of: modifier).compactMap { program.child($0, 0) }.filter { program.kind($0) == .member && program.child($0, 0) == nil }.map(program.name)
+    return words.contains("hidden") && (words.count == 1 || words.contains("navigationBar"))
+  }
+
+  /// The calls in whose chains an expression stands: `a().b().c()`.
+  private func outerModifiers(of call: Ref, _ program: LinkedProgram) -> [Ref] {
+    var result: [Ref] = []
+    var inner = call
+    while let member = program.parent(inner), program.kind(member) == .member, let outer = program.parent(member), program.kind(outer) == .call, program.child(outer, 0) == member {
+      result.append(outer)
+      inner = outer
+    }
+    return result
+  }
+
   /// A push in SwiftUI that no split view takes for one of its columns.
   private func isPush(_ site: NavigationSite, of type: TypeID, _ program: LinkedProgram) -> Bool {
     let name = program.name(site.primitive)
-    guard ["NavigationLink", "navigationDestination", "append"].contains(name), program.enclosingType(site.place) != type else { return false }
+    guard ["NavigationLink", "navigationDestination", "append"].contains(name), program.enclosingType(site.place) != type, !hidesBarAround(type, pushedBy: site.primitive, program) else { return false }
     for placement in program.placements(of: site.primitive, throughTypes: true) {
       for surrounding in placement.surroundings {
         if let call = surrounding.call, program.name(call) == "NavigationSplitView" { return false }
@@ -162,6 +194,38 @@ extension NestedNavigationStackRule {
             var body: some View {
               if hasStack { NavigationStack { Text("Settings") } } else { Text("Settings") }
             }
+          }
+          """),
+        RuleExample(
+          "Whoever pushes it hides the outer bar",
+          """
+          @main struct DemoApp: App {
+            @State private var isSignedIn = false
+            var body: some Scene {
+              WindowGroup {
+                NavigationView {
+                  NavigationLink(isActive: $isSignedIn) { TabsView().navigationBarHidden(true) } label: { Text("Sign in") }
+                }
+              }
+            }
+          }
+          struct TabsView: View {
+            var body: some View { NavigationView { Text("Home") } }
+          }
+          """),
+        RuleExample(
+          "The screen hides the outer bar itself",
+          """
+          @main struct DemoApp: App {
+            @State private var rings = false
+            var body: some Scene {
+              WindowGroup {
+                NavigationStack { Text("Home").navigationDestination(isPresented: $rings) { AlarmView() } }
+              }
+            }
+          }
+          struct AlarmView: View {
+            var body: some View { NavigationStack { Text("Wake up") }.toolbar(.hidden) }
           }
           """),
         RuleExample(

@@ -9,9 +9,9 @@ struct PathNotObservedRule: CodeRule {
     summary: "The property that drives a stack, sheet or tab belongs to an observed object but is not observed itself.",
     category: .state,
     rationale: """
-      The code compiles and sets the property, and no screen appears: SwiftUI hears of changes of an `ObservableObject` only through \
-      `@Published` (or `objectWillChange`), and of an `@Observable` class not through `@ObservationIgnored`. The screen comes up late, when \
-      something else happens to refresh the view, or never.
+      The code compiles and sets the property, and no screen needs to appear: SwiftUI hears of changes of an `ObservableObject` only through \
+      `@Published` (or `objectWillChange`), and of an `@Observable` class not through `@ObservationIgnored`. The screen comes up when \
+      something else happens to refresh the view: at once if the same tap changes what is observed, else late or never.
 
       A property with another wrapper or an observer, and a class that sends `objectWillChange` itself, are left alone.
       """)
@@ -31,8 +31,8 @@ struct PathNotObservedRule: CodeRule {
       let type = Wording.name(program.typeName(owner))
       let message =
         missing == .published
-        ? "The user taps and sees nothing: '\(name)' of \(type) drives \(shown), but it is not @Published, so SwiftUI does not hear when it changes. Add @Published."
-        : "The user taps and sees nothing: '\(name)' of \(type) drives \(shown), but @ObservationIgnored hides its changes from SwiftUI. Remove the attribute."
+        ? "A change of screen can come late or never: '\(name)' of \(type) drives \(shown), but it is not @Published, so SwiftUI does not hear when it changes. Add @Published."
+        : "A change of screen can come late or never: '\(name)' of \(type) drives \(shown), but @ObservationIgnored hides its changes from SwiftUI. Remove the attribute."
       let edit = Fix.Edit(location: program.location(property), operation: missing == .published ? .addAttribute("@Published") : .removeAttribute("ObservationIgnored"))
       found.append(
         Finding(

@@ -35,7 +35,7 @@ struct PresentDuringDismissRule: CodeRule {
       let site = program.navigation(at: presentation).first
       let shown = site?.screen.flatMap { support.screen($0)?.name }.map { "'\(Wording.name($0))'" } ?? "what is presented here"
       return finding(
-        "Users do not get to see \(shown): the dismissal before it is still running, and UIKit refuses to present until it has ended. "
+        "Users may not get to see \(shown): the dismissal before it is still running, and UIKit refuses to present until it has ended. "
           + "Present in the completion of 'dismiss'.",
         call, presentation, "\(program.memberPath(call)) \(site?.screen ?? "")", program, support)
     }
@@ -139,7 +139,7 @@ struct PresentDuringDismissRule: CodeRule {
           else { return nil }
           let name = program.typeName(view)
           return finding(
-            "Users do not get to see what is set up here: \(Wording.name(name)) has dismissed itself before, and its \(presentation.kind.rawValue) goes with it. "
+            "Users may not get to see what is set up here: \(Wording.name(name)) has dismissed itself before, and its \(presentation.kind.rawValue) goes with it. "
               + "Show it first, or let the view below show it.",
             dismissal, write, "\(program.memberPath(write)) \(presentation.kind.rawValue)", program, support)
         }

@@ -12,19 +12,19 @@ struct SameInstancePushRule: CodeRule {
       UIKit throws when a controller that is on the stack is pushed once more. A second tap before the first push has ended is enough, \
       or a link that opens the same screen. A controller that is made for each push cannot be on the stack.
 
-      Reported for controllers that a screen keeps in a constant or a lazy variable. Code that looks at the stack first is left alone.
+      Reported for controllers that a screen keeps in a constant or a lazy variable. Code that looks at the stack first, and code that runs once for each controller (`viewDidLoad`, initialisers), is left alone.
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     program.calls(named: "pushViewController").compactMap { call in
       guard program.isExternal(call), let pushed = program.argument("", of: call), let kept = program.variable(of: pushed), isKept(kept, program),
         let type = program.enclosingType(call), program.isController(type), program.enclosingType(kept) == type,
-        let member = program.enclosingMember(call), !program.mentions(Self.looks, in: member)
+        let member = program.enclosingMember(call), !runsOnce(call, in: member, program), !program.mentions(Self.looks, in: member)
       else { return nil }
       let name = program.typeName(type)
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
-        message: "A second tap crashes the app: \(Wording.name(name)) pushes the one controller it keeps in '\(Wording.name(program.name(kept)))', "
+        message: "A quick second tap can crash the app: \(Wording.name(name)) pushes the one controller it keeps in '\(Wording.name(program.name(kept)))', "
           + "also while it is on the stack. Make one for each push, or check the stack's 'topViewController' first.",
         location: program.location(call),
         related: [Finding.Related(location: program.location(kept), message: "the controller is made once, here")],
@@ -32,7 +32,14 @@ struct SameInstancePushRule: CodeRule {
     }
   }
 
+  /// UIKit calls them once for each controller, and so for each controller that is kept.
+  private static let membersThatRunOnce: Set<String> = ["init", "loadView", "viewDidLoad", "awakeFromNib"]
   private static let looks: Set<String> = ["topViewController", "viewControllers", "visibleViewController", "isBeingPresented", "parent"]
+
+  /// Code of the member itself; what a closure in it does may come again and again.
+  private func runsOnce(_ call: Ref, in member: Ref, _ program: LinkedProgram) -> Bool {
+    Self.membersThatRunOnce.contains(program.name(member)) && program.enclosingBody(call) == member
+  }
 
   /// Stored in a type and never replaced.
   private func isKept(_ variable: Ref, _ program: LinkedProgram) -> Bool {
@@ -59,6 +66,21 @@ extension SameInstancePushRule {
             }
           }
           final class HelpController: UIViewController {}
+          """),
+        RuleExample(
+          "A handler that is set up once and runs often",
+          """
+          import UIKit
+          final class MenuController: UIViewController {
+            private let settings = SettingsController()
+            private let list = ListView()
+            override func viewDidLoad() {
+              super.viewDidLoad()
+              list.onTap = { [unowned self] in navigationController?.↓pushViewController(settings, animated: true) }
+            }
+          }
+          final class ListView: UIView { var onTap: () -> Void = {} }
+          final class SettingsController: UIViewController {}
           """),
         RuleExample(
           "One controller for all pushes",
@@ -100,6 +122,19 @@ extension SameInstancePushRule {
             }
           }
           final class SettingsController: UIViewController {}
+          """),
+        RuleExample(
+          "The first controller of a stack",
+          """
+          import UIKit
+          final class DrawerController: UINavigationController {
+            private let content = ContentController()
+            override func viewDidLoad() {
+              super.viewDidLoad()
+              pushViewController(content, animated: false)
+            }
+          }
+          final class ContentController: UIViewController {}
           """),
         RuleExample(
           "A coordinator that starts once",

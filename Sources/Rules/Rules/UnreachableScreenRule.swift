@@ -21,7 +21,7 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
       part. What only debug builds show, and an app of which no entry is known (a library), are left alone. A view that \
       was never a destination, sets no title and leads nowhere (but back) may be a left-over component: it is reported as `info`, \
       and not at all when its name says so (`…Row`, `…Cell`, `…Card`). Helpers of previews, copies of libraries (`ThirdParty`, \
-      `Vendor`, `Charts-main`), and classes that a source of Objective-C names, are left alone.
+      `Vendor`, `Charts-main`), and classes that a source of Objective-C names, by themselves or by their scenes, are left alone.
       """)
 
   func findings(in context: RuleContext) -> [Finding] {
@@ -31,7 +31,7 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     let subtrees = support.deadSubtrees(where: { isOwnScreen($0, support) }, excusing: \.isDebugOnly)
     let helpers = subtrees.isEmpty ? [] : context.program.map(partsOfHelpers) ?? []
     let own = subtrees.filter { !isElsewhere($0.root, helpers, context.program) && !($0.brokenLinks.isEmpty && isMadeInView($0.root, support, context.program)) }
-    return merged(own, context.program).compactMap { finding($0, support) }
+    return merged(own, context.program).compactMap { finding($0, support, context.program) }
   }
 
   /// One finding for each cause: what only other dead screens make is lost with them, though it was never seen to be shown there.
@@ -43,9 +43,7 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     for (place, subtree) in subtrees.enumerated() {
       let makers: [Int?]
       if subtree.brokenLinks.isEmpty {
-        makers = declarations(of: subtree.root, program).flatMap(program.constructions(of:)).filter { !program.isOutOfScope($0) }.map { made in
-          program.enclosingType(made).flatMap { placeOfScreen[program.typeName($0)] }
-        }
+        makers = self.makers(of: declarations(of: subtree.root, program), program) { placeOfScreen[$0] }
       } else {
         // Only parts of a dead screen (`OrderView.ItemRow`) show it.
         makers = subtree.brokenLinks.map { link in
@@ -66,6 +64,29 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
       result[top].members += [subtrees[place].root] + subtrees[place].members
     }
     return result.indices.filter { parents[$0] == nil }.map { result[$0] }
+  }
+
+  /// What is known of the types that make one, by their names; of a part that is not known (a representable, a row) what makes the part.
+  private func makers(of types: [TypeID], _ program: LinkedProgram, depth: Int = 3, known: (String) -> Int?) -> [Int?] {
+    types.flatMap(program.constructions(of:)).filter { !program.isOutOfScope($0) }.flatMap { made -> [Int?] in
+      guard let type = program.enclosingType(made) else { return [nil] }
+      if let place = known(program.typeName(type)) { return [place] }
+      guard depth > 0, isDeadPart(type, program), !types.contains(type) else { return [nil] }
+      let above = makers(of: [type], program, depth: depth - 1, known: known)
+      return above.isEmpty ? [nil] : above
+    }
+  }
+
+  private func isDeadPart(_ type: TypeID, _ program: LinkedProgram) -> Bool {
+    (program.isView(type) || program.isController(type)) && !program.isLive(type)
+  }
+
+  /// The views that make the screen, and that nothing shows either: parts that are no screens of their own.
+  private func deadParts(around screen: Screen, _ program: LinkedProgram) -> [String] {
+    let types = declarations(of: screen, program)
+    let makers = types.flatMap(program.constructions(of:)).filter { !program.isOutOfScope($0) }.map(program.enclosingType)
+    guard makers.allSatisfy({ maker in maker.map { isDeadPart($0, program) } ?? false }) else { return [] }
+    return Set(makers.compactMap { $0 }.filter { !types.contains($0) }.map(program.typeName)).sorted()
   }
 
   private func declarations(of screen: Screen, _ program: LinkedProgram) -> [TypeID] {
@@ -122,7 +143,9 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
   private static let wordsForHelpers: Set<String> = ["Preview", "Previews", "Dummy", "Sample", "Example", "Demo", "Mock", "Test", "Storybook", "Showcase", "Playground"]
 
   private func isOwnScreen(_ screen: Screen, _ support: GraphSupport) -> Bool {
-    guard screen.kind == .view || screen.kind == .viewController, screen.location != nil, !screen.isDebugOnly else { return false }
+    guard screen.kind == .view || screen.kind == .viewController, let location = screen.location, !screen.isDebugOnly else { return false }
+    // The class is in no source that was read: whatever shows it may be in Objective-C or a library.
+    if location.file.hasSuffix(".storyboard") { return false }
     return isProvenScreen(screen, support) || !ScreenNames.isComponent(screen.name, beside: components)
   }
 
@@ -135,7 +158,7 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
       || !support.routes(to: screen.id).isEmpty
   }
 
-  private func finding(_ subtree: DeadSubtree, _ support: GraphSupport) -> Finding? {
+  private func finding(_ subtree: DeadSubtree, _ support: GraphSupport, _ program: LinkedProgram?) -> Finding? {
     let root = subtree.root
     guard let location = root.location else { return nil }
     let isProven = isProvenScreen(root, support) || subtree.members.contains { isProvenScreen($0, support) }
@@ -150,10 +173,14 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     case .deadParent(let embedding):
       message += "only \(Wording.name(embedding.parent)) contains it, and nothing shows that. Show it where users need it"
     case nil:
-      message += "nothing in the app shows it. Link to it where users need it"
+      let parts = program.map { deadParts(around: root, $0) } ?? []
+      if !isProven {
+        message = parts.isEmpty ? "Nothing in the app shows \(Wording.name(root.name)). Use it where it belongs" : "Nothing in the app shows \(Wording.name(root.name)): only \(Wording.list(parts)) would. Use it where it belongs"
+        break
+      }
+      message += parts.isEmpty ? "nothing in the app shows it. Link to it where users need it" : "only \(Wording.list(parts)) would show it, and nothing shows that. Link to it where users need it"
     }
-    message += ", or delete the screen."
-    if !isProven, subtree.brokenLinks.isEmpty { message = "Nothing in the app shows \(Wording.name(root.name)). Use it where it belongs, or delete it." }
+    message += isProven || !subtree.brokenLinks.isEmpty ? ", or delete the screen." : ", or delete it."
     if !subtree.members.isEmpty {
       let count = subtree.members.count
       message += " \(count) more \(count == 1 ? "screen is" : "screens are") lost with it: "

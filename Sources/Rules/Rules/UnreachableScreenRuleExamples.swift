@@ -43,6 +43,39 @@ extension UnreachableScreenRule {
       }
       """),
     RuleExample(
+      "What a part of a dead screen makes is listed with the screen",
+      """
+      @main struct DemoApp: App {
+        var body: some Scene { WindowGroup { HomeView() } }
+      }
+      struct HomeView: View {
+        var body: some View { Text("Home") }
+      }
+      struct ↓OldCameraView: View {
+        var body: some View { OldCamera().navigationTitle("Camera") }
+      }
+      struct OldCamera: UIViewControllerRepresentable {
+        func makeUIViewController(context: Context) -> OldLensController { OldLensController() }
+        func updateUIViewController(_ controller: OldLensController, context: Context) {}
+      }
+      final class OldLensController: UIViewController {}
+      """),
+    RuleExample(
+      "A controller that nothing shows, and what it would show",
+      """
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = HomeVC()
+        }
+      }
+      final class HomeVC: UIViewController {}
+      final class ↓OldProfileVC: UIViewController {
+        @objc func openDrafts() { present(OldDraftsVC(), animated: true) }
+      }
+      final class OldDraftsVC: UIViewController {}
+      """),
+    RuleExample(
       "What only a dead screen is made of is listed with it",
       """
       @main struct DemoApp: App {

@@ -55,6 +55,36 @@ extension UnreachableScreenRule {
       final class HomeController: UIViewController {}
       """),
     RuleExample(
+      "The storyboard says which pages a controller shows",
+      """
+      final class PagesController: UIViewController {
+        @IBInspectable var pages: String = ""
+        override func viewDidLoad() {
+          for page in pages.components(separatedBy: ",") {
+            if let controller = storyboard?.instantiateViewController(withIdentifier: page) { addChild(controller) }
+          }
+        }
+      }
+      final class WelcomeController: UIViewController {}
+      final class TermsController: UIViewController {}
+      """,
+      with: [
+        RuleExample.Attachment("Info.plist", "<plist version=\"1.0\"><dict><key>UIMainStoryboardFile</key><string>Main</string></dict></plist>"),
+        RuleExample.Attachment(
+          "Main.storyboard",
+          """
+          <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch" initialViewController="c0">
+            <scenes>
+              <scene sceneID="s0"><objects><viewController id="c0" customClass="PagesController" sceneMemberID="viewController">
+                <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="pages" value="welcome,terms"/></userDefinedRuntimeAttributes>
+              </viewController></objects></scene>
+              <scene sceneID="s1"><objects><viewController storyboardIdentifier="welcome" id="c1" customClass="WelcomeController" sceneMemberID="viewController"/></objects></scene>
+              <scene sceneID="s2"><objects><viewController storyboardIdentifier="terms" id="c2" customClass="TermsController" sceneMemberID="viewController"/></objects></scene>
+            </scenes>
+          </document>
+          """)
+      ]),
+    RuleExample(
       "A scene's identifier comes out of a list",
       """
       final class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -132,6 +162,56 @@ extension UnreachableScreenRule {
       final class HelpViewController: UIViewController {}
       """,
       with: [RuleExample.Attachment("Help.m", "[self presentViewController:[XYZHelpController new] animated:YES completion:nil];")]),
+    RuleExample(
+      "A storyboard's classes are written in Objective-C",
+      """
+      @main struct DemoApp: App {
+        var body: some Scene { WindowGroup { HomeView() } }
+      }
+      struct HomeView: View {
+        var body: some View { Text("Home") }
+      }
+      """,
+      with: [
+        RuleExample.Attachment(
+          "Check.storyboard",
+          """
+          <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch" initialViewController="c1">
+            <scenes>
+              <scene sceneID="s1"><objects><viewController id="c1" customClass="CheckController" sceneMemberID="viewController">
+                <connections><segue destination="c2" kind="presentation" identifier="failed" id="g1"/></connections>
+              </viewController></objects></scene>
+              <scene sceneID="s2"><objects><viewController id="c2" customClass="FailureController" sceneMemberID="viewController"/></objects></scene>
+            </scenes>
+          </document>
+          """)
+      ]),
+    RuleExample(
+      "Objective-C asks a storyboard for the stack that holds the controller",
+      """
+      @main struct DemoApp: App {
+        var body: some Scene { WindowGroup { HomeView() } }
+      }
+      struct HomeView: View {
+        var body: some View { Text("Home") }
+      }
+      final class AboutViewController: UIViewController {}
+      """,
+      with: [
+        RuleExample.Attachment("Menu.m", "[self.storyboard instantiateViewControllerWithIdentifier:@\"AboutStack\"];"),
+        RuleExample.Attachment(
+          "Main.storyboard",
+          """
+          <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch">
+            <scenes>
+              <scene sceneID="s1"><objects><navigationController storyboardIdentifier="AboutStack" id="c1" sceneMemberID="viewController">
+                <connections><segue destination="c2" kind="relationship" relationship="rootViewController" id="r1"/></connections>
+              </navigationController></objects></scene>
+              <scene sceneID="s2"><objects><viewController id="c2" customClass="AboutViewController" sceneMemberID="viewController"/></objects></scene>
+            </scenes>
+          </document>
+          """)
+      ]),
     RuleExample(
       "A generic view is made by another name",
       """

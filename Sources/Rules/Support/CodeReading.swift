@@ -108,12 +108,17 @@ extension LinkedProgram {
     return answers.count == 1 ? answers[0] : nil
   }
 
-  /// The place stands in a function that the app never runs: nothing names it but functions of which the same holds.
+  /// The place stands in a function or a computed property that the app never runs: nothing names it but functions of which the same holds.
   ///
   /// False where the SDK or a library may call the function.
   func isNeverRun(codeAt place: Ref, depth: Int = 3) -> Bool {
-    guard depth > 0, let function = enclosingMember(place), kind(function) == .function, !["init", "hash", "encode", "=="].contains(name(function)), attributeNames(of: function).isEmpty else { return false }
-    if let type = enclosingType(function) {
+    guard depth > 0, let function = enclosingMember(place), !["init", "hash", "encode", "=="].contains(name(function)) else { return false }
+    // What is private answers no requirement and overrides nothing, and a selector for it names it.
+    let isPrivate = flags(function).contains(.isPrivate)
+    // A property is run by who reads it; one of an instance may be what a protocol of a library asks for.
+    guard kind(function) == .function || getter(of: function) != nil && (isPrivate || flags(function).contains(.isStatic)) else { return false }
+    guard attributeNames(of: function).allSatisfy({ isPrivate && $0 == "objc" }) else { return false }
+    if !isPrivate, let type = enclosingType(function) {
       // A requirement of a protocol that the tree does not declare looks like any other function.
       let outer = supertypeNames(of: type).subtracting(supertypes(of: type).map(typeName)).subtracting(Self.withoutFunctions)
       guard isDeclared(type), outer.isEmpty else { return false }

@@ -74,12 +74,20 @@ extension Lowering {
     let signature = slots[Layout.Closure.signature]?.slots
     let parameters = closureParameters(signature?[Layout.ClosureSignature.parameters])
     let mark = pending.count
+    var flags: Node.Flags = []
     if let items = signature?[Layout.ClosureSignature.capture]?.slots[Layout.CaptureClause.items] {
       appendCaptures(items)
+      if items.slots.contains(where: capturesValue) { flags.insert(.capturesValue) }
     }
     if let statements = slots[Layout.Closure.statements] { appendItems(of: statements) }
     let body = add(.block, at: at, from: mark)
-    return add(.closure, at: at, name: closureAttribute(signature?[Layout.ClosureSignature.attributes]), parameters, body)
+    return add(.closure, flags, at: at, name: closureAttribute(signature?[Layout.ClosureSignature.attributes]), parameters, body)
+  }
+
+  /// `[item]` or `[item = self.item]`: whoever makes the closure reads the value.
+  private func capturesValue(_ item: RawSyntax?) -> Bool {
+    guard let item, item.slots[Layout.Capture.specifier] == nil, let token = item.slots[Layout.Capture.name] else { return false }
+    return !token.tokenText.elementsEqual("self".utf8)
   }
 
   /// The first attribute of `{ @MainActor in … }`, without `@`; the empty name where there is none.

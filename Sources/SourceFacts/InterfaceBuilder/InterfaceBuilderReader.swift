@@ -58,6 +58,8 @@ private struct InterfaceDocument {
       setSceneTitle(attributes["title"])
     case "tabBarItem":
       if let scene = openScene { facts?.scenes[scene].tabTitle = attributes["title"] }
+    case "userDefinedRuntimeAttribute":
+      if attributes["type"] == "string", let text = attributes["value"], !text.isEmpty { facts?.attributeTexts.append(text) }
     case "state", "buttonConfiguration":
       if let title = attributes["title"], !title.isEmpty, !open.isEmpty, open[open.count - 1].title == nil {
         open[open.count - 1].title = title

@@ -13,6 +13,8 @@ public struct InterfaceFacts: Hashable, Sendable {
   public var scenes: [Scene]
   /// In the file's order, relationships included.
   public var segues: [Segue]
+  /// What attributes set at run time say as text (`@IBInspectable var pages: String`), in the file's order.
+  public var attributeTexts: [String] = []
 
   public init(
     path: String, isStoryboard: Bool, initialViewController: String? = nil, ownerClass: String? = nil,
