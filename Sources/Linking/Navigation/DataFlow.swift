@@ -35,6 +35,8 @@ final class DataFlow {
   var keptRunLists: [Ref: [Run]] = [:]
 
   lazy var streamInputs: [Ref: [Ref]] = findStreamInputs()
+  /// The variables by which others put something into a stream, by the variable that holds it.
+  lazy var otherEnds: [Ref: [Ref]] = findOtherEnds()
   lazy var subscriptUses = findSubscriptUses()
   var subscriptVariables: [Ref: Ref?] = [:]
 
