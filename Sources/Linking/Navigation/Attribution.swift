@@ -293,28 +293,6 @@ final class Attribution {
     return others + result.filter { program.kind($0) == .call && unit(of: $0) == member && innermost($0, in: member) != own }
   }
 
-  /// `self.tableView = tableView` hands on no method `tableView(_:didSelectRowAt:)`.
-  private func isOfVariable(_ mention: Ref) -> Bool { flow.declaration(of: mention).map { program.kind($0) == .variable } ?? false }
-
-  /// A private function that its file never names, and that no attribute hands to the Objective-C runtime.
-  private func isDead(_ member: Ref) -> Bool {
-    guard program.kind(member) == .function, program.name(member) != "init", program.flags(member).contains(.isPrivate), !program.flags(member).contains(.isOverride),
-      program.child(member, 0).map(program.children)?.isEmpty ?? true
-    else { return false }
-    return program.mentions[program.symbol(member), inFile: member.file].isEmpty && program.calls[program.symbol(member), inFile: member.file].isEmpty
-  }
-
-  /// The call in `addObserver(self, selector: #selector(reload), name: .didOpen, object: nil)`.
-  private func observation(by mention: Ref) -> Ref? {
-    var current = program.parent(mention)
-    for _ in 0..<4 {
-      guard let c = current else { return nil }
-      if program.kind(c) == .call, program.name(c) == "addObserver" { return c }
-      current = program.parent(c)
-    }
-    return nil
-  }
-
   /// A closure that is handed to code of the tree runs where that code calls it: `profile.onSettings = { self.showSettings() }`.
   private func closureRuns(around place: Ref, in member: Ref) -> [User] {
     var current = program.parent(place)
