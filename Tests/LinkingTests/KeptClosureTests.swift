@@ -117,4 +117,34 @@ import Testing
       """])
     #expect(edges == ["DetailController sheet HelpController", "ListController push DetailController"])
   }
+
+  /// A leader's closure that a screen hands on to a button: many screens have such buttons, and this one is tapped there.
+  @Test func aClosureThatAScreenGivesToItsButton() {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      class BigButton: UIControl {
+        var onTap: (() -> Void)?
+        init(title: String) { super.init(frame: .zero); addTarget(self, action: #selector(tapped), for: .touchUpInside) }
+        @objc private func tapped() { onTap?() }
+      }
+      final class StartController: UIViewController {
+        let create = BigButton(title: "Create")
+        private let onCreate: () -> Void
+        init(onCreate: @escaping () -> Void) { self.onCreate = onCreate; super.init(nibName: nil, bundle: nil) }
+        override func viewDidLoad() { create.onTap = onCreate }
+      }
+      final class PinController: UIViewController {
+        let save = BigButton(title: "Save")
+        override func viewDidLoad() { save.onTap = { [weak self] in self?.dismiss(animated: true) } }
+      }
+      final class AppLeader {
+        let navigation = UINavigationController()
+        func begin() {
+          let start = StartController(onCreate: { [weak self] in self?.navigation.pushViewController(PinController(), animated: true) })
+          navigation.setViewControllers([start], animated: false)
+        }
+      }
+      """])
+    #expect(edges == ["PinController back dismiss", "StartController push PinController"] || edges == ["StartController push PinController"])
+  }
 }

@@ -60,7 +60,34 @@ import Testing
         }
       }
       """])
-    #expect(edges == ["Home flow LoginFlow", "Home push Detail", "Home push Login", "Login flow HomeFlow", "Login push Home"])
+    #expect(edges == ["AppDelegate push Login", "Home flow LoginFlow", "Home push Detail", "Home push Login", "Login flow HomeFlow", "Login push Home"])
+  }
+
+  /// A function that nothing calls, named like one of UIKit's: who asks its type for something else does not run it.
+  @Test func whatBearsTheNameOfALibrarysMethod() {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      final class Reminders: NSObject {
+        static let topic = "news"
+        static func register(_ controller: UIViewController, asking: Bool = true) {
+          controller.present(UIAlertController(title: "Reminders", message: nil, preferredStyle: .alert), animated: true)
+        }
+      }
+      final class Settings: UITableViewController {
+        override func viewDidLoad() {
+          tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+          print(Reminders.topic)
+        }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window?.rootViewController = Settings()
+          return true
+        }
+      }
+      """])
+    #expect(edges == ["AppDelegate root Settings"])
   }
 
   /// A method that nothing calls runs nowhere, wherever its type is made.
@@ -81,7 +108,7 @@ import Testing
       }
       final class LoginFlow { func leave() {} }
       """])
-    #expect(edges == ["Home push Detail"])
+    #expect(edges == ["AppDelegate push Home", "Home push Detail"])
   }
 
   /// Who asks the app's delegate for something does not launch the app.
@@ -283,7 +310,7 @@ import Testing
         }
       }
       """])
-    #expect(edges.filter { !$0.contains(" flow ") } == ["List push Item"])
+    #expect(edges.filter { !$0.contains(" flow ") } == ["List push Item", "SceneDelegate push List"])
   }
 
   /// The values of a dictionary have a type: what another type's method of the same name does is nothing that they do.

@@ -64,7 +64,7 @@ import Testing
         func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { coordinator.start() }
       }
       """])
-    #expect(edges == ["Library push Reader", "Library push Settings"])
+    #expect(edges == ["Library push Reader", "Library push Settings", "SceneDelegate root Library"])
   }
 
   @Test func aScreenSendsAndItsCoordinatorShows() {

@@ -207,4 +207,23 @@ import Testing
       """)
     #expect(lines == ["Tabs tab FeedController", "Tabs tab MeController"])
   }
+
+  /// What buttons push later onto a navigation controller, in closures written before it is filled, is not what it is shown with.
+  @Test func whatClosuresPushLater() {
+    let lines = transitionLines(screens, """
+      struct Row { let title: String; let action: () -> Void }
+      final class Rows: UIViewController { init(rows: [Row], done: @escaping () -> Void) { super.init(nibName: nil, bundle: nil) } }
+      final class Presenter {
+        var top: UIViewController?
+        func open() {
+          let navigation = UINavigationController()
+          let rows = [Row(title: "List") { navigation.pushViewController(ListController(), animated: true) }]
+          let settings = Rows(rows: rows, done: { navigation.pushViewController(DetailController(), animated: true) })
+          navigation.viewControllers = [settings]
+          top?.present(navigation, animated: true)
+        }
+      }
+      """)
+    #expect(lines == ["Presenter push DetailController", "Presenter push ListController", "Presenter sheet Rows"])
+  }
 }

@@ -54,7 +54,7 @@ struct GraphBuilder {
     let (live, startScreens) = LargeStack.both(threads: threads) {
       liveness.liveTypes(from: starts, uses: uses)
     } _: {
-      found.map { t in tabContainer(t).map { [$0] } ?? showersOfSelf(t).map { calls in calls.reduce(into: []) { $0.formUnion(attribution.screens(at: $1)) } } ?? attribution.screens(at: place(of: t)) }
+      found.map { origins(of: $0, attribution) }
     }
     let hasEntry = !roots.isEmpty || !entryTargets.isEmpty
 
@@ -80,7 +80,7 @@ struct GraphBuilder {
       let owner = owner(of: t.site)
       // Code that nobody runs starts from no screen that users see.
       let isLive = !hasEntry || program.enclosingType(t.site).map { live.contains($0) || !program.types[$0].isDeclared || program.types[$0].kind == .protocol } ?? true
-      let sources = startScreens.filter { isLive || !live.contains($0) }.sorted()
+      let sources = startScreens.screens.filter { isLive || !live.contains($0) }.union(startScreens.delegates.filter { d in roots.contains { $0.type == d } }).sorted()
       var from = Set(t.origins.isEmpty ? sources.map(semantics.path) : t.origins.compactMap { origin($0, site: t.site) }).sorted()
       // At launch, and when a notification or a link opens the app, there is no screen yet: the app or its delegate shows one.
       if from.isEmpty, t.kind != .back, !isCoordinator(t.target), let type = program.enclosingType(t.site), roots.contains(where: { $0.type == type }) { from = [owner] }
@@ -136,14 +136,6 @@ struct GraphBuilder {
     return Built(graph: graph, attribution: attribution, liveTypes: live)
   }
 
-  /// Where a transition starts: what state holds from the start is shown where the state is read. A closure that a variable holds is
-  /// code that runs later.
-  private func place(of t: FoundTransition) -> Ref {
-    let isInitial = t.kind == .root && t.site != t.primitive && program.enclosingClosure(t.site) == nil
-      && program.enclosingMember(t.site).map { program.kind($0) == .variable && evaluator.getter(of: $0) == nil } == true
-    return isInitial ? t.primitive : t.site
-  }
-
   private func types(in targets: [Target]) -> Set<TypeID> { Set(targets.compactMap { if case .declared(let id) = $0 { id } else { nil } }) }
 
   var deepLinks: DeepLinks { DeepLinks(flow: flow) }
@@ -151,34 +143,6 @@ struct GraphBuilder {
   func repeatsOwnValue(_ t: FoundTransition) -> Bool {
     guard t.kind == .push, case .declared(let screen)? = t.target else { return false }
     return OwnValues(flow: flow).repeats(at: t.site, screen: screen)
-  }
-
-  /// The tab bar controller that a tab is given to.
-  func tabContainer(_ t: FoundTransition) -> TypeID? {
-    guard t.kind == .tab, let target = program.child(t.primitive, 0), program.kind(target) == .member, let base = program.child(target, 0),
-      case .named(let id, _) = semantics.type(of: base).core, semantics.isController(id)
-    else { return nil }
-    return id
-  }
-
-  private func isOfPlainTabBar(_ t: FoundTransition) -> Bool {
-    guard let target = program.child(t.primitive, 0), program.kind(target) == .member, let base = program.child(target, 0) else { return false }
-    return semantics.type(of: base).core == .external("UITabBarController", [])
-  }
-
-  /// A screen that shows itself is shown from where its method is called: `func present(in host: UIViewController) { host.present(self, …) }`.
-  private func showersOfSelf(_ t: FoundTransition) -> [Ref]? {
-    guard t.kind != .back, t.site == t.primitive, case .declared(let screen)? = t.target, program.enclosingType(t.site) == screen, let function = program.enclosingMember(t.site),
-      program.kind(function) == .function, !program.flags(function).contains(.isStatic), let block = program.child(function, 5)
-    else { return nil }
-    var handsOverSelf = false
-    program.forEachNode(in: block) { r in
-      if program.kind(r) == .argument, let value = program.child(r, 0), program.kind(value) == .name, program.name(value) == "self" { handsOverSelf = true }
-      return !handsOverSelf
-    }
-    guard handsOverSelf, !flow.constructions(of: screen).contains(where: { program.contains(function, $0) }) else { return nil }
-    let calls = flow.callers(of: function)
-    return calls.isEmpty ? nil : calls
   }
 
   /// A coordinator is no screen: the launch goes to what it shows first.

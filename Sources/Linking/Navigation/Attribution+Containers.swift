@@ -46,6 +46,14 @@ extension Attribution {
     return isHandedOn ? [] : flow.callers(of: member).filter { unit(of: $0) != member }
   }
 
+  /// The screen that a call is made on by somebody else.
+  func receiver(of call: Ref, among screens: [TypeID]) -> TypeID? {
+    guard program.kind(call) == .call, let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0),
+      case .named(let id, _) = semantics.type(of: base).core, program.enclosingType(call) != id
+    else { return nil }
+    return screens.contains(id) ? id : nil
+  }
+
   // MARK: scenes
 
   /// A controller that a storyboard describes.

@@ -48,7 +48,7 @@ extension Attribution {
       return []
     }
     var result: Set<Ref> = []
-    for mention in typeMentions(named: program.types[type].name)[type] ?? [] where program.enclosingType(mention) != type {
+    for mention in namings(of: type) where program.enclosingType(mention) != type {
       if let call = program.parent(mention), program.kind(call) == .call, program.child(call, 0) == mention, let container = container(of: call), container != type, let d = program.types[container].declaration {
         result.insert(d)
       } else if let u = unit(of: mention) {
@@ -62,6 +62,32 @@ extension Attribution {
     let list = result.sorted()
     typeUserLists[type] = list
     return list
+  }
+
+  /// Where code names a type. Who only asks a class for a text of its own (`Cell.reuseIdentifier`) brings no object of it into
+  /// play where others do.
+  private func namings(of type: TypeID) -> [Ref] {
+    let all = typeMentions(named: program.types[type].name)[type] ?? []
+    guard program.types[type].kind == .class else { return all }
+    let bringing = all.filter { !asksForText($0) }
+    return bringing.contains { program.enclosingType($0) != type } ? bringing : all
+  }
+
+  private func asksForText(_ mention: Ref) -> Bool {
+    guard let member = program.parent(mention), program.kind(member) == .member, program.child(member, 0) == mention else { return false }
+    let type = semantics.type(of: member)
+    if !type.isUnknown { return isText(type) }
+    // What the app adds to a class of the SDK's above it: `extension UITableViewCell: Reusable {}`.
+    let namesakes = program.variables[program.symbol(member)]
+    return !namesakes.isEmpty && namesakes.allSatisfy { isText(semantics.declaredType($0)) }
+  }
+
+  private func isText(_ type: TypeExpression) -> Bool {
+    switch type.core {
+    case .external("String", _): true
+    case .named(let id, _): !program.types[id].isDeclared && program.types[id].path == "String"
+    default: false
+    }
   }
 
   /// Where code names types of a name, by type.

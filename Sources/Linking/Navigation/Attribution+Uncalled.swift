@@ -18,7 +18,18 @@ extension Attribution {
     return program.calls[name].allSatisfy { call in
       if program.isOutOfScope(call) { return true }
       if case .functions(_, guessed: false) = semantics.callee(of: call) { return true }
-      return false
+      return isOnOther(call, than: member)
+    }
+  }
+
+  /// A call on an object of a library's is on none of the app's objects, and a call on any object is none of a static function:
+  /// `tableView.register(Cell.self)`
+  private func isOnOther(_ call: Ref, than member: Ref) -> Bool {
+    guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0), semantics.typeReference(base) == nil else { return false }
+    switch semantics.type(of: base).core {
+    case .external(let name, _): return !Attribution.inert.contains(name) && name != "Any"
+    case .metatype, .generic: return false
+    default: return program.flags(member).contains(.isStatic) && [.name, .member].contains(program.kind(base)) && !["self", "Self", "super"].contains(program.name(base))
     }
   }
 
@@ -39,6 +50,28 @@ extension Attribution {
   }
 
   private static let inert: Set<String> = ["AnyObject", "class", "NSObject", "ObservableObject", "Equatable", "Hashable", "Identifiable", "Sendable", "Codable", "Encodable", "Decodable", "Error"]
+
+  /// `self.tableView = tableView` hands on no method `tableView(_:didSelectRowAt:)`.
+  func isOfVariable(_ mention: Ref) -> Bool { flow.declaration(of: mention).map { program.kind($0) == .variable } ?? false }
+
+  /// A private function that its file never names, and that no attribute hands to the Objective-C runtime.
+  func isDead(_ member: Ref) -> Bool {
+    guard program.kind(member) == .function, program.name(member) != "init", program.flags(member).contains(.isPrivate), !program.flags(member).contains(.isOverride),
+      program.child(member, 0).map(program.children)?.isEmpty ?? true
+    else { return false }
+    return program.mentions[program.symbol(member), inFile: member.file].isEmpty && program.calls[program.symbol(member), inFile: member.file].isEmpty
+  }
+
+  /// The call in `addObserver(self, selector: #selector(reload), name: .didOpen, object: nil)`.
+  func observation(by mention: Ref) -> Ref? {
+    var current = program.parent(mention)
+    for _ in 0..<4 {
+      guard let c = current else { return nil }
+      if program.kind(c) == .call, program.name(c) == "addObserver" { return c }
+      current = program.parent(c)
+    }
+    return nil
+  }
 
   // MARK: made by the system
 

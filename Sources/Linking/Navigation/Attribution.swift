@@ -14,6 +14,8 @@ final class Attribution {
   private let runners: Runners
   private let keepers: Keepers
   private var memo: [Ref: Set<TypeID>] = [:]
+  /// The app's delegates that run a place as the app starts, by what decides who runs it.
+  private var launches: [Ref: Set<TypeID>] = [:]
   /// Where actions are made.
   var senderLists: [ActionCase: [Ref]] = [:]
   var program: Program { flow.program }
@@ -32,6 +34,7 @@ final class Attribution {
   func fork(_ flow: DataFlow, _ evaluator: Evaluator) -> Attribution {
     let other = Attribution(flow: flow, evaluator: evaluator, shown: shown, shownCalls: shownCalls)
     other.memo = memo
+    other.launches = launches
     other.embedderLists = embedderLists
     other.useLists = useLists
     other.mentionLists = mentionLists
@@ -62,6 +65,12 @@ final class Attribution {
     return result
   }
 
+  /// The app's delegates that run a place by calls alone: at launch, or when a link or a notification opens the app.
+  func delegates(at place: Ref) -> Set<TypeID> {
+    _ = screens(at: place)
+    return unit(of: place).flatMap { launches[innermost(place, in: $0)] } ?? []
+  }
+
   private func screens(at place: Ref, _ key: Ref, followsClosures: Bool) -> Set<TypeID> {
     let (found, isComplete) = screens(at: place, key, followsClosures, holdsObject: true)
     // Nobody is seen to hold the object: whoever makes such a call may.
@@ -74,7 +83,7 @@ final class Attribution {
     var result: Set<TypeID> = []
     var isComplete = true
     var startsApp = false
-    var queue = [Step(place: place)]
+    var queue = [Step(place: place, isCalled: true)]
     var seen: Set<Visit> = [Visit(place: key, runner: nil)]
     var steps = Attribution.maximumSteps
     while let step = queue.popLast(), seen.count < 600 {
@@ -106,6 +115,11 @@ final class Attribution {
         let calls = helperCalls(of: member)
         if calls.isEmpty { result.formUnion(heirs) }
         for next in calls {
+          // `detail.showAlert(error)`: whoever says so, it is that screen that shows it.
+          if let told = receiver(of: next, among: heirs) {
+            result.insert(told)
+            continue
+          }
           guard let user = unit(of: next) else { continue }
           if seen.insert(Visit(place: innermost(next, in: user), runner: nil)).inserted { queue.append(Step(place: next)) }
         }
@@ -130,8 +144,12 @@ final class Attribution {
       if conditions.contains(where: isDead) { continue }
       let open = (conditions.isEmpty ? [] : [Open(conditions: conditions)]) + step.open
       let runner = step.runner ?? runners.own(of: member)
-      let users = users(of: current, in: member, followsClosures)
-      startsApp = startsApp || users.isEmpty && type.map(isSystemMade) ?? false
+      let home = type.flatMap { keepers.home(of: $0) } ?? step.home
+      let users = users(of: current, in: member, followsClosures, home)
+      if users.isEmpty, let type, isSystemMade(type) {
+        startsApp = true
+        if step.isCalled, followsClosures, holdsObject { launches[key, default: []].insert(type) }
+      }
       for found in users {
         let next = found.place
         guard let user = unit(of: next), let left = open.isEmpty ? [] : passing(next, member, open, &steps) else { continue }
@@ -140,8 +158,9 @@ final class Attribution {
           continue
         }
         let caller = found.keeper.map { Runner(parameter: nil, type: $0) } ?? runners.runner(of: next, runner, member)
-        let visit = Visit(place: innermost(next, in: user), runner: caller, isLater: isLater, open: left)
-        if seen.insert(visit).inserted { queue.append(Step(place: next, runner: caller, isLater: isLater, open: left)) }
+        let visit = Visit(place: innermost(next, in: user), runner: caller, isLater: isLater, home: home, open: left)
+        let isCalled = step.isCalled && !isLater && program.kind(next) == .call
+        if seen.insert(visit).inserted { queue.append(Step(place: next, runner: caller, isLater: isLater, isCalled: isCalled, home: home, open: left)) }
       }
     }
     return (result, isComplete || startsApp)
@@ -153,6 +172,10 @@ final class Attribution {
     var runner: Runner?
     /// On the way stood a closure that observes a stream: it runs some time after the function that it stands in.
     var isLater = false
+    /// All on the way was called by name, and nothing found by the mention of a type.
+    var isCalled = false
+    /// The one screen that keeps the last object whose code was run on the way.
+    var home: TypeID?
     var open: [Open] = []
   }
 
@@ -165,6 +188,7 @@ final class Attribution {
     var place: Ref
     var runner: Runner?
     var isLater = false
+    var home: TypeID?
     var open: [Open] = []
   }
 
@@ -222,15 +246,17 @@ final class Attribution {
   }
 
   /// The places from which the code at a place is run, or which bring its type into play.
-  private func users(of place: Ref, in member: Ref, _ followsClosures: Bool) -> [User] {
+  private func users(of place: Ref, in member: Ref, _ followsClosures: Bool, _ home: TypeID?) -> [User] {
     if followsClosures, let type = type(of: member), !semantics.isScreenType(type) {
       let runs = closureRuns(around: place, in: member)
       if !runs.isEmpty { return runs }
+      let screens = screensWithControl(runningCodeAround: place, in: member)
+      if !screens.isEmpty { return screens.map { User(place: $0) } }
     }
-    return users(of: place, in: member).map { User(place: $0) }
+    return users(of: place, in: member, home).map { User(place: $0) }
   }
 
-  private func users(of place: Ref, in member: Ref) -> [Ref] {
+  private func users(of place: Ref, in member: Ref, _ home: TypeID?) -> [Ref] {
     guard let type = type(of: member) else {
       // A global function or variable.
       return program.kind(member) == .function ? flow.callers(of: member) : []
@@ -242,7 +268,7 @@ final class Attribution {
       result = flow.callers(of: member)
       // Handed on as a value: `Actions(open: open)` runs where `actions.open()` is called, `action: viewModel.open` where it stands.
       for mention in answered(by: member, of: type).flatMap(mentions) {
-        guard let p = program.parent(mention), program.kind(p) == .argument || program.kind(p) == .assign else { continue }
+        guard let p = program.parent(mention), program.kind(p) == .argument || program.kind(p) == .assign, !isOfVariable(mention) else { continue }
         // Who observes a notification is run by whoever posts it.
         let posts = observation(by: mention).map(flow.posts(observedBy:)) ?? []
         let runs = posts.isEmpty ? staysWithMaker(mention) ? [] : flow.closureRuns(mention) : posts
@@ -255,32 +281,16 @@ final class Attribution {
     if result.isEmpty, isDead(member) || isUncalled(member, of: type) { return [] }
     let others = result.filter { unit(of: $0) != member }
     if others.isEmpty {
-      // What a library calls on an object that one screen keeps, it does for that screen. What several keep is a service.
+      // What a library calls on an object that one screen keeps, it does for that screen. What several keep is a service, or
+      // like a table's source one for each: there it is the screen whose own object is run.
       let kept = program.kind(member) == .function && program.name(member) != "init" && !isSystemMade(type) ? keepers.screens(keeping: type) : []
-      return Set(kept.compactMap(program.enclosingType)).count == 1 ? kept : typeUsers(type)
+      if Set(kept.compactMap(program.enclosingType)).count == 1 { return kept }
+      let own = kept.filter { program.enclosingType($0) == home }
+      return own.isEmpty ? typeUsers(type) : own
     }
     // One arm of a function may run another.
     let own = innermost(place, in: member)
     return others + result.filter { program.kind($0) == .call && unit(of: $0) == member && innermost($0, in: member) != own }
-  }
-
-  /// A private function that its file never names, and that no attribute hands to the Objective-C runtime.
-  private func isDead(_ member: Ref) -> Bool {
-    guard program.kind(member) == .function, program.name(member) != "init", program.flags(member).contains(.isPrivate), !program.flags(member).contains(.isOverride),
-      program.child(member, 0).map(program.children)?.isEmpty ?? true
-    else { return false }
-    return program.mentions[program.symbol(member), inFile: member.file].isEmpty && program.calls[program.symbol(member), inFile: member.file].isEmpty
-  }
-
-  /// The call in `addObserver(self, selector: #selector(reload), name: .didOpen, object: nil)`.
-  private func observation(by mention: Ref) -> Ref? {
-    var current = program.parent(mention)
-    for _ in 0..<4 {
-      guard let c = current else { return nil }
-      if program.kind(c) == .call, program.name(c) == "addObserver" { return c }
-      current = program.parent(c)
-    }
-    return nil
   }
 
   /// A closure that is handed to code of the tree runs where that code calls it: `profile.onSettings = { self.showSettings() }`.

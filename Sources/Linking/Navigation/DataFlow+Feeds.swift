@@ -168,7 +168,7 @@ extension DataFlow {
       }
       // What is put in by another name: `continuation.yield(event)`.
       for call in streamInputs[variable] ?? [] where isOfContinuation(call) { walk.add(Feed(place: call, value: semantics.arguments(of: call).first.flatMap { program.child($0, 0) })) }
-      for (mention, call, base) in bindings(to: variable) where isOfObject(mention, variable, walk) {
+      for (_, call, base) in bindings(to: variable).filter({ isOfObject($0.mention, variable, walk) }) + (otherEnds[variable] ?? []).flatMap(bindings) {
         // What a controller connects happens on it: the controls and components in front may stand on others, too.
         if let type = program.enclosingType(call), semantics.isController(type) {
           walk.add(Feed(place: call))

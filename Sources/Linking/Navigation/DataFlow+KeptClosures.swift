@@ -33,12 +33,23 @@ extension DataFlow {
       for mention in handed(ofVariable: kept.variable) where isOf(kept, mention) {
         guard let p = program.parent(mention) else { continue }
         let next = keeps(mention, p, of: isOwn(mention) ? kept.object : nil, given: kept.call)
+        // `button.onTap = onCreate`: whatever screens have such buttons, this one is tapped where it gets the closure.
+        if isGivenToPart(mention, next) {
+          result.append(Run(place: mention, object: isOwn(mention) ? kept.object : nil))
+          continue
+        }
         queue += next
         if next.isEmpty, program.kind(p) == .argument, !program.isOutOfScope(mention) { result.append(Run(place: mention, object: isOwn(mention) ? kept.object : nil)) }
       }
     }
     var known: Set<Run> = []
     return result.filter { known.insert($0).inserted }
+  }
+
+  /// A screen gives the closure to views and controls of UIKit's kind.
+  private func isGivenToPart(_ mention: Ref, _ next: [Kept]) -> Bool {
+    guard !next.isEmpty, let screen = program.enclosingType(mention), semantics.isController(screen) else { return false }
+    return next.allSatisfy { program.enclosingType($0.variable).map(semantics.isComponent) ?? false }
   }
 
   /// A variable that holds a closure, and what is known of whose variable it is.

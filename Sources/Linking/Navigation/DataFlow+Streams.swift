@@ -111,6 +111,23 @@ extension DataFlow {
     return result
   }
 
+  /// The variables in which others get hold of a stream to put something in, by the variable that holds the stream:
+  /// `self.tap = taps.asObserver()`, `var tap: AnyObserver<Void> { taps.asObserver() }`.
+  func findOtherEnds() -> [Ref: [Ref]] {
+    var result: [Ref: [Ref]] = [:]
+    for name in semantics.library.streamPassing.sorted() {
+      for call in program.callsNamed(name) where !program.isOutOfScope(call) {
+        guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0), let parent = program.parent(call),
+          let d = declaration(of: base), isStream(d)
+        else { continue }
+        var ends = handedTo(call, parent)
+        if ends.isEmpty, let member = program.enclosingMember(call), program.kind(member) == .variable, member != d { ends = [member] }
+        result[d, default: []] += ends.filter { isStream($0) && $0 != d }
+      }
+    }
+    return result
+  }
+
   /// The streams of the type that holds a continuation: `continuation.yield(.detail)`, `let pages: AsyncStream<Page>`. Where there
   /// are several, those of what is put in.
   private func streams(fedBy continuation: Ref, with call: Ref) -> Set<Ref> {

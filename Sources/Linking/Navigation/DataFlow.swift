@@ -36,6 +36,8 @@ final class DataFlow {
 
   lazy var streamInputs: [Ref: [Ref]] = findStreamInputs()
   lazy var assignedStreams: [Ref: [Ref]] = findAssignedStreams()
+  /// The variables by which others put something into a stream, by the variable that holds it.
+  lazy var otherEnds: [Ref: [Ref]] = findOtherEnds()
   lazy var subscriptUses = findSubscriptUses()
   var subscriptVariables: [Ref: Ref?] = [:]
 

@@ -46,7 +46,7 @@ struct FilledControllers {
     for hollow in shown {
       let places = [hollow.controller, hollow.site, hollow.primitive]
       let reached = functions(reachedFrom: places.compactMap(runner) + places.compactMap(program.enclosingMember))
-      for t in reached.flatMap({ fills[$0] ?? [] }) {
+      for t in reached.flatMap({ fills[$0] ?? [] }) where !waits(t.site, besides: hollow) {
         // The owner of the tabs puts those themselves somewhere, too.
         guard let receiver = receiver(of: t.primitive), program.enclosingMember(t.site) == program.enclosingMember(hollow.controller) || program.enclosingType(t.site) != program.enclosingType(hollow.site)
         else { continue }
@@ -194,11 +194,23 @@ struct FilledControllers {
     return order.sorted()
   }
 
+  /// A place in a closure that somebody runs later, while the controller is made and shown outside of it: what the user leads to
+  /// by a button is no part of what is shown.
+  private func waits(_ place: Ref, besides hollow: Hollow) -> Bool {
+    let runner = runner(of: place)
+    var current = program.parent(place)
+    while let c = current, c != runner {
+      if program.kind(c) == .closure, !runsAtOnce(c), !program.contains(c, hollow.controller), !program.contains(c, hollow.primitive) { return true }
+      current = program.parent(c)
+    }
+    return false
+  }
+
   private func runsAtOnce(_ closure: Ref) -> Bool {
     guard let parent = program.parent(closure) else { return false }
     if program.kind(parent) == .call { return program.child(parent, 0) == closure }
     guard program.kind(parent) == .argument, let call = program.parent(parent) else { return false }
-    return ["map", "forEach", "compactMap", "flatMap", "async", "performWithoutAnimation"].contains(program.name(call))
+    return ["map", "forEach", "compactMap", "flatMap", "async", "performWithoutAnimation", "Task", "sync"].contains(program.name(call))
   }
 
   /// The navigation controllers that objects of a type are made with, or that routers have which they are made with.

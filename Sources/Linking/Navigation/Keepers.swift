@@ -35,6 +35,17 @@ final class Keepers {
     return semantics.supertypes(of: type).filter { isAlone($0) }.flatMap { properties[$0] ?? [] }
   }
 
+  /// The one screen that keeps objects of a type.
+  func home(of type: TypeID) -> TypeID? {
+    if let known = homes[type] { return known }
+    let holders = Set(screens(keeping: type).compactMap(program.enclosingType))
+    let found = holders.count == 1 ? holders.first : nil
+    homes[type] = .some(found)
+    return found
+  }
+
+  private var homes: [TypeID: TypeID?] = [:]
+
   private func isAlone(_ id: TypeID) -> Bool {
     program.types[id].kind == .protocol && semantics.withSubtypes(id).filter { program.types[$0].kind != .protocol && !program.types[$0].isOutOfScope }.count == 1
   }

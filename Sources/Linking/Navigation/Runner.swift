@@ -93,8 +93,20 @@ final class Runners {
     return Runner(parameter: nil, type: type)
   }
 
-  /// The function's parameter that an expression names.
-  private func parameter(_ e: Ref) -> Ref? {
+  /// The function's parameter that an expression names, or that says its type: of what `make(type)` makes, `type: T.Type`.
+  private func parameter(_ e: Ref) -> Ref? { named(by: e) ?? chosen(for: e) }
+
+  /// Where the caller chooses an object's type, the parameter that it is handed to as a type.
+  private func chosen(for e: Ref) -> Ref? {
+    guard case .generic(let placeholder) = semantics.type(of: e).core, let owner = program.parent(placeholder).flatMap(program.parent), program.kind(owner) == .function
+    else { return nil }
+    return semantics.parameters(of: owner).first { p in
+      guard let node = program.child(p, 1), case .metatype(let wanted) = semantics.resolve(node).core else { return false }
+      return wanted.core == .generic(placeholder)
+    }
+  }
+
+  private func named(by e: Ref) -> Ref? {
     var e = e
     for _ in 0..<4 {
       guard program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e) else { return nil }
@@ -112,7 +124,10 @@ final class Runners {
   /// Whether an expression can be an object of a type: by its own type, and where that tells less, by what it is made of.
   private func canBe(_ e: Ref, _ type: TypeID) -> Bool {
     let parts: [TypeID]
-    switch semantics.type(of: e).core {
+    var given = semantics.type(of: e).core
+    // A type itself, handed to who makes an object of it.
+    if case .metatype(let inner) = given { given = inner.core }
+    switch given {
     case .named(let id, _): parts = [id]
     case .opaque(let list): parts = list.compactMap { if case .named(let id, _) = $0.core { id } else { nil } }
     case .generic(let p): parts = semantics.boundTypes(p)

@@ -245,6 +245,7 @@ extension Semantics {
   }
 
   private func typeOfCall(_ r: Ref) -> TypeExpression {
+    if let chosen = typeChosenByCaller(of: r) { return chosen }
     switch callee(of: r) {
     case .functions(let list, _):
       guard let f = list.first else { return .unknown }

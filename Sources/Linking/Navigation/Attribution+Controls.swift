@@ -1,0 +1,80 @@
+import SourceFacts
+
+/// Code that a coordinator gives to a control of a screen which it makes: the user runs it on that screen.
+extension Attribution {
+  /// The screens whose own controls run a place: `list.navigationItem.rightBarButtonItem = UIBarButtonItem(…, target: self, action: #selector(add))`,
+  /// `list.addButton.addTarget(self, action: #selector(add), for: .touchUpInside)`.
+  func screensWithControl(runningCodeAround place: Ref, in member: Ref) -> [Ref] {
+    guard let code = handedCode(around: place, in: member), let found = holder(ofControl: code, in: member, depth: 0) else { return [] }
+    return found.compactMap { program.types[$0].declaration }
+  }
+
+  /// The closure or the selector that a place stands in.
+  private func handedCode(around place: Ref, in member: Ref) -> Ref? {
+    var current: Ref? = place
+    while let c = current, c != member {
+      if program.kind(c) == .closure { return c }
+      if program.kind(c) == .call, program.name(c) == "#selector" { return c }
+      current = program.parent(c)
+    }
+    return nil
+  }
+
+  /// The screens that get what an expression becomes a part of.
+  private func holder(ofControl e: Ref, in member: Ref, depth: Int) -> [TypeID]? {
+    var previous = e
+    var current = program.parent(e)
+    while let c = current, c != member {
+      switch program.kind(c) {
+      case .argument, .array: break
+      case .call:
+        if program.child(c, 0) == previous { return nil }
+        if case .externalType = semantics.callee(of: c) { break }
+        guard Self.attaching.contains(program.name(c)), case .external = semantics.callee(of: c), let target = program.child(c, 0), program.kind(target) == .member else { return nil }
+        return program.child(target, 0).flatMap(screens(holding:))
+      case .assign:
+        guard program.child(c, 1) == previous, let target = program.child(c, 0), program.kind(target) == .member, flow.declaration(of: target) == nil else { return nil }
+        return program.child(target, 0).flatMap(screens(holding:))
+      case .variable:
+        guard depth == 0, program.child(c, 2) == previous, program.enclosingMember(c) == member else { return nil }
+        for mention in program.mentions[program.symbol(c), inFile: c.file] where flow.declaration(of: mention) == c {
+          if let found = holder(ofControl: mention, in: member, depth: 1) { return found }
+        }
+        return nil
+      default: return nil
+      }
+      previous = c
+      current = program.parent(c)
+    }
+    return nil
+  }
+
+  private static let attaching: Set<String> = ["addTarget", "addAction", "addGestureRecognizer"]
+
+  /// The screen that a chain of members starts at: `list` in `list.navigationItem.rightBarButtonItem`.
+  private func screens(holding e: Ref) -> [TypeID]? {
+    var e = e
+    for _ in 0..<6 {
+      if let found = screens(of: e) { return found }
+      guard program.kind(e) == .member, let base = program.child(e, 0) else { return nil }
+      e = base
+    }
+    return nil
+  }
+
+  private func screens(of e: Ref) -> [TypeID]? {
+    switch semantics.type(of: e).core {
+    case .named(let id, _) where shown.contains(id) && semantics.isController(id): return [id]
+    case .external(let name, _) where !SDK.isController(name): return nil
+    case .named, .external, .opaque:
+      evaluator.begin()
+      var result: [TypeID] = []
+      for value in evaluator.values(of: e, in: Environment(parent: nil)) {
+        guard case .instance(let type, _, _) = value, case .named(let id, _) = type.core, shown.contains(id), semantics.isController(id) else { return nil }
+        result.append(id)
+      }
+      return result.isEmpty ? nil : Set(result).sorted()
+    default: return nil
+    }
+  }
+}
