@@ -126,8 +126,8 @@ struct ScreenFinder {
     guard semantics.isScreenType(id) else {
       return coordinators.contains(id) ? [.coordinator(id)] : []
     }
-    if semantics.isController(id), let content = hostedContent(of: id, call) {
-      let inner = contained(evaluator.evaluate(content, env), depth: depth)
+    if semantics.isController(id), let content = hostedContent(of: id, call).map({ evaluator.evaluate($0, env) }) ?? handedToHost(id, call, env) {
+      let inner = contained(content, depth: depth)
       if !inner.isEmpty || semantics.supertypeNames(of: id).contains("UINavigationController") { return inner }
     }
     if semantics.isView(id), let inner = passedThrough(id, call, env, depth: depth) ?? chosen(id, call, env, depth: depth) ?? represented(id, call, env, depth: depth) { return inner }
@@ -178,10 +178,8 @@ struct ScreenFinder {
   /// A generic hosting or navigation controller of the app shows what it is given.
   private func hostedContent(of id: TypeID, _ call: Ref) -> Ref? {
     let names = semantics.supertypeNames(of: id)
-    let isHost = names.contains { $0.hasSuffix("HostingController") } && !program.types[id].generics.isEmpty
-    let isNavigation = names.contains("UINavigationController")
-    guard isHost || isNavigation else { return nil }
-    for label in ["rootView", "rootViewController", "root"] {
+    guard isHost(id) || names.contains("UINavigationController") else { return nil }
+    for label in ScreenFinder.hostLabels {
       if let argument = semantics.argument(labelled: label, of: call) { return argument }
     }
     return nil
