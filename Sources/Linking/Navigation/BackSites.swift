@@ -48,6 +48,10 @@ struct BackSites {
           for (key, expression) in flow.source(call: call, function: function).bindings { root.bindings[key] = .rootExpression(expression) }
           queue.append(Step(place: call, root: root, way: step.way + [step.place]))
         }
+        // `Button("Close", action: model.close)`: who hands the method on decides.
+        for mention in flow.handedMentions(program.symbol(function))[function] ?? [] where seen.insert([step.place, mention]).inserted {
+          result.insert(Site(place: mention, how: back.how, primitive: back.place))
+        }
       }
     }
     return result.sorted { ($0.place, $0.how.rawValue) < ($1.place, $1.how.rawValue) }
@@ -107,7 +111,7 @@ struct BackSites {
     if isFirst {
       // UIKit and dialect calls are sites themselves.
       let kind = program.kind(place)
-      guard kind == .assign || (kind == .call && ["removeLast", "popLast", "removeAll", "removeFirst", "remove", "removeSubrange"].contains(program.name(place))) else { return nil }
+      guard kind == .assign || (kind == .call && (BackSites.takingBack.contains(program.name(place)) || putsNothing(place))) else { return nil }
       if isOfController(place) { return nil }
     }
     let scope = arm(around: place, in: function) ?? block
@@ -121,6 +125,13 @@ struct BackSites {
     let target = program.kind(place) == .call ? program.child(place, 0).flatMap { program.child($0, 0) } : program.child(place, 0)
     guard let d = target.flatMap(flow.declaration), program.kind(d) == .parameter else { return false }
     return program.parent(d).flatMap(program.parent) == function
+  }
+
+  private static let takingBack: Set<String> = ["removeLast", "popLast", "removeAll", "removeFirst", "remove", "removeSubrange"]
+
+  /// `pages.send(nil)`
+  private func putsNothing(_ call: Ref) -> Bool {
+    flow.semantics.library.streamInputs.contains(program.name(call)) && flow.semantics.arguments(of: call).first.flatMap { program.child($0, 0) }.map { program.kind($0) == .null } ?? false
   }
 
   /// `navigation.viewControllers.removeLast()`: the list is UIKit's.

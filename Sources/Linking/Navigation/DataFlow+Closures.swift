@@ -107,7 +107,7 @@ extension DataFlow {
 
   /// Mentions of a name as an argument or an assigned value, by the functions they may mean. Many functions share a name, so each
   /// mention is looked at once for all.
-  private func handedMentions(_ name: Symbol) -> [Ref: [Ref]] {
+  func handedMentions(_ name: Symbol) -> [Ref: [Ref]] {
     if let known = handedMentionLists[name] { return known }
     var result: [Ref: [Ref]] = [:]
     for mention in program.mentions[name] {

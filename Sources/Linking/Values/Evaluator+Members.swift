@@ -90,6 +90,7 @@ extension Evaluator {
   /// A member of a value.
   func read(_ name: Symbol, of value: Value, declared: Ref?, _ env: Environment, at r: Ref) -> [Value] {
     if case .metatype(let type) = value { return staticMember(name, of: type, r, env) }
+    if value == .null { return [.null] }
     if program.text(name) == "rawValue" {
       if case .enumCase(let id, let made, _, _) = value, let text = rawText(id, made) { return [.string(text)] }
       if value.root != nil, nominal(value).map({ semantics.members(named: name, of: $0).isEmpty }) ?? true { return [value] }
