@@ -93,7 +93,8 @@ public struct Linker: Sendable {
     for back in segues.backs() { resolver.add(back) }
     resolver.resolveRootChoices()
     resolver.resolveStackContents(of: collector.stackContainers)
-    resolver.resolveHeldContents(of: collector.stackContainers)
+    // What a presenter's content lies in is no root: the presenter shows it.
+    resolver.resolveHeldContents(of: collector.stackContainers.filter { !collector.isPresented($0) })
     for stack in collector.stacks where stack.holdsFirst {
       for state in paths.states(of: stack.path) { resolver.resolveFirstRoute(of: state, in: stack.place) }
     }

@@ -54,6 +54,39 @@ import Testing
     #expect(lines == ["ListStarter push ListController", "NoteStarter sheet NoteController"])
   }
 
+  /// The style is a constant of the base class, given by whoever makes the object.
+  @Test func theConstructionSaysHow() {
+    let lines = transitionLines(screens, """
+      enum Style { case push(on: UINavigationController), sheet(on: UIViewController?) }
+      class Starter {
+        private let style: Style
+        init(_ style: Style) { self.style = style }
+        func start() {
+          switch style {
+          case let .push(navigation): push(on: navigation)
+          case let .sheet(host):
+            guard let host = host else { return }
+            present(on: host)
+          }
+        }
+        func make() -> UIViewController { UIViewController() }
+        private func push(on navigation: UINavigationController) { navigation.pushViewController(make(), animated: true) }
+        private func present(on host: UIViewController) { host.present(UINavigationController(rootViewController: make()), animated: true) }
+      }
+      final class ListStarter: Starter { override func make() -> UIViewController { ListController() } }
+      final class NoteStarter: Starter {
+        private let text: String
+        init(_ style: Style, text: String) { self.text = text; super.init(style) }
+        override func make() -> UIViewController { NoteController() }
+      }
+      final class Home: UIViewController {
+        func list() { ListStarter(.push(on: navigationController!)).start() }
+        func note() { NoteStarter(.sheet(on: self), text: "").start() }
+      }
+      """)
+    #expect(lines == ["ListStarter push ListController", "NoteStarter sheet NoteController"])
+  }
+
   @Test func aPropertyThatIsOverridden() {
     let lines = transitionLines(screens, """
       class Row: UIViewController {

@@ -77,7 +77,7 @@ struct BackSites {
 
   /// A change of a list or an optional of the app's; what UIKit and dialects go back by are calls that decide.
   private func changesPath(_ place: Ref) -> Bool {
-    program.kind(place) == .assign || (program.kind(place) == .call && ["removeLast", "popLast", "removeAll", "removeFirst", "remove", "removeSubrange"].contains(program.name(place)))
+    program.kind(place) == .assign || program.kind(place) == .call && (BackSites.takingBack.contains(program.name(place)) || putsNothing(place))
   }
 
   /// The closure around a call that does nothing but pass on what it is given: `DetailView { coordinator.handle($0) }`.
@@ -161,6 +161,13 @@ struct BackSites {
     let target = program.kind(place) == .call ? program.child(place, 0).flatMap { program.child($0, 0) } : program.child(place, 0)
     guard let d = target.flatMap(flow.declaration), program.kind(d) == .parameter else { return false }
     return program.parent(d).flatMap(program.parent) == function
+  }
+
+  private static let takingBack: Set<String> = ["removeLast", "popLast", "removeAll", "removeFirst", "remove", "removeSubrange"]
+
+  /// `pages.send(nil)`
+  private func putsNothing(_ call: Ref) -> Bool {
+    flow.semantics.library.streamInputs.contains(program.name(call)) && flow.semantics.arguments(of: call).first.flatMap { program.child($0, 0) }.map { program.kind($0) == .null } ?? false
   }
 
   /// `navigation.viewControllers.removeLast()`: the list is UIKit's.

@@ -111,9 +111,9 @@ extension DataFlow {
     let parameters = semantics.parameters(of: f)
     return (handedMentions(program.symbol(f))[f] ?? []).flatMap { mention -> [Source] in
       guard let parent = program.parent(mention) else { return [] }
-      let receivers = receivers(ofExpression: mention, parent)
-      if receivers.isEmpty { return [Source(place: mention, bindings: [:], isWrite: false)] }
-      return receivers.flatMap(runs(ofVariable:)).map { source(run: $0, of: parameters) }
+      // Where nothing is asked of the caller, who hands the function on has decided.
+      let runs = parameters.isEmpty ? [] : receivers(ofExpression: mention, parent).flatMap(runs(ofVariable:))
+      return runs.isEmpty ? [Source(place: mention, bindings: [:], isWrite: false)] : runs.map { source(run: $0, of: parameters) }
     }
   }
 
@@ -137,7 +137,7 @@ extension DataFlow {
 
   /// Mentions of a name as an argument or an assigned value, by the functions they may mean. Many functions share a name, so each
   /// mention is looked at once for all.
-  private func handedMentions(_ name: Symbol) -> [Ref: [Ref]] {
+  func handedMentions(_ name: Symbol) -> [Ref: [Ref]] {
     if let known = handedMentionLists[name] { return known }
     var result: [Ref: [Ref]] = [:]
     for mention in program.mentions[name] {

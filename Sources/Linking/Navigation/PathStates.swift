@@ -138,11 +138,14 @@ struct PathStates {
   func emptyings(of state: Ref) -> [Ref] {
     guard let owner = program.enclosingType(state), !flow.semantics.isScreenType(owner) else { return [] }
     var result: [Ref] = []
-    var queue: [Ref] = program.assignmentsNamed(program.name(state)).compactMap { assign in
+    var queue: [Ref] = program.assignmentsNamed(program.name(state)).flatMap { assign -> [Ref] in
       guard !program.isOutOfScope(assign), let target = program.child(assign, 0), flow.declaration(of: target) == state,
         let function = program.enclosingMember(assign), program.kind(function) == .function, program.enclosingType(function) == owner
-      else { return nil }
-      return isNothing(assign) ? missingParameter(around: assign, of: function) : program.child(assign, 1).flatMap { parameter($0, of: function) }
+      else { return [] }
+      let streamed = streamed(into: assign)
+      result += streamed.calls.filter { !result.contains($0) }
+      let parameter = isNothing(assign) ? missingParameter(around: assign, of: function) : program.child(assign, 1).flatMap { self.parameter($0, of: function) }
+      return streamed.parameters + (parameter.map { [$0] } ?? [])
     }
     var seen = Set(queue)
     while let parameter = queue.popLast() {
@@ -160,7 +163,7 @@ struct PathStates {
   }
 
   /// The parameter of a function that an expression names.
-  private func parameter(_ e: Ref, of function: Ref) -> Ref? {
+  func parameter(_ e: Ref, of function: Ref) -> Ref? {
     guard program.kind(e) == .name, program.kind(function) == .function, case .local(let d)? = flow.semantics.lookup(program.symbol(e), at: e) else { return nil }
     // `guard let sheet else { … }` goes on with a variable of the same name.
     let named = program.kind(d) == .optionalBinding ? program.child(d, 0).flatMap { parameter($0, of: function) } : d

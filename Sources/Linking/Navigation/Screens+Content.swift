@@ -17,6 +17,7 @@ extension ScreenFinder {
       var statements = program.children(block).filter { program.kind($0) != .variable }
       // A background, a grabber, a space: what frames the content.
       if statements.count > 1 { statements.removeAll(where: isDecoration) }
+      if let only = onlyReturned(statements) { statements = [only] }
       guard statements.count == 1, var e = statements.first else { return nil }
       if program.kind(e) == .returned { guard let inner = program.child(e, 0) else { return nil }; e = inner }
       while program.kind(e) == .call, let target = program.child(e, 0), program.kind(target) == .member, let base = program.child(target, 0), isModifier(e) { e = base }
@@ -30,9 +31,25 @@ extension ScreenFinder {
         block = part
         continue
       }
+      if let kept = evaluator.keptBefore(e) { return kept }
       return program.kind(e) == .ifElse ? presentContent(of: e) ?? sameContent(ofBranches: e) : e
     }
     return nil
+  }
+
+  /// A body that returns its content builds nothing of what it does before: `if kept[id] == nil { kept[id] = make() }; return kept[id]!`.
+  private func onlyReturned(_ statements: [Ref]) -> Ref? {
+    guard statements.count > 1, let last = statements.last, program.kind(last) == .returned else { return nil }
+    return statements.dropLast().contains(where: returns) ? nil : last
+  }
+
+  private func returns(_ statement: Ref) -> Bool {
+    var found = false
+    program.forEachNode(in: statement) { r in
+      if program.kind(r) == .returned { found = true }
+      return !found && program.kind(r) != .closure && program.kind(r) != .function
+    }
+    return found
   }
 
   /// The block behind a name that a view gives a part of its body: `content`, `rootView()`.

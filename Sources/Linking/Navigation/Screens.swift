@@ -126,7 +126,7 @@ struct ScreenFinder {
     guard semantics.isScreenType(id) else {
       return coordinators.contains(id) ? [.coordinator(id)] : []
     }
-    if semantics.isController(id), let content = hostedValues(of: id, call, env) {
+    if semantics.isController(id), let content = hostedContent(of: id, call).map({ evaluator.evaluate($0, env) }) ?? handedToHost(id, call, env) {
       let inner = contained(content, depth: depth)
       if !inner.isEmpty || semantics.supertypeNames(of: id).contains("UINavigationController") { return inner }
     }
@@ -175,21 +175,11 @@ struct ScreenFinder {
     return found.count == 1 ? found : []
   }
 
-  /// What a generic hosting controller of the app, or a navigation controller of the app, is made around.
-  private func hostedValues(of id: TypeID, _ call: Ref, _ env: Environment) -> [Value]? {
-    if let content = hostedContent(of: id, call) { return evaluator.evaluate(content, env) }
-    // `init(_ view: V) { super.init(rootView: AnyView(view.tint(.red))) }`
-    guard !program.types[id].generics.isEmpty, semantics.supertypeNames(of: id).contains(where: { $0.hasSuffix("HostingController") }) else { return nil }
-    return evaluator.handedToSuper(["rootView"], by: call, env)
-  }
-
   /// A generic hosting or navigation controller of the app shows what it is given.
   private func hostedContent(of id: TypeID, _ call: Ref) -> Ref? {
     let names = semantics.supertypeNames(of: id)
-    let isHost = names.contains { $0.hasSuffix("HostingController") } && !program.types[id].generics.isEmpty
-    let isNavigation = names.contains("UINavigationController")
-    guard isHost || isNavigation else { return nil }
-    for label in ["rootView", "rootViewController", "root"] {
+    guard isHost(id) || names.contains("UINavigationController") else { return nil }
+    for label in ScreenFinder.hostLabels {
       if let argument = semantics.argument(labelled: label, of: call) { return argument }
     }
     return nil

@@ -157,6 +157,16 @@ struct SinkCollector {
 
   // MARK: SwiftUI
 
+  /// The place is in the content of a presenter: `.sheet(isPresented: $isShown) { NavigationStack { … } }`.
+  func isPresented(_ place: Ref) -> Bool {
+    var node = place
+    while let parent = program.parent(node), ![.function, .accessor, .type, .extension].contains(program.kind(parent)) {
+      if program.kind(node) == .closure, program.kind(parent) == .argument, let call = program.parent(parent), presenters.contains(where: { $0.place == call }) { return true }
+      node = parent
+    }
+    return false
+  }
+
   mutating func collect(_ p: Dialect.Presenter, _ call: Ref) {
     guard has(p.required, call), !p.excluded.contains(where: { has([$0], call) }) else { return }
     guard isModifier(call) else { return }
@@ -171,7 +181,7 @@ struct SinkCollector {
         if program.kind(state) == .closure || program.kind(state) == .string { return }
         add(Sink(kind: kind, place: call, subject: .content(shown ?? call, item: state), part: part(p, call)))
       } else {
-        add(Sink(kind: kind, place: call, subject: givenText(of: call, flag).map { .told(target, by: $0) } ?? .fixed(target)))
+        add(Sink(kind: kind, place: call, subject: givenText(of: call, flag, shown).map { .told(target, by: $0) } ?? .fixed(target)))
       }
       return
     }
@@ -190,13 +200,22 @@ struct SinkCollector {
   }
 
   /// The text of an alert in a modifier of the app that is given both the text and the flag: it only passes them on.
-  private func givenText(of call: Ref, _ flag: Ref?) -> Ref? {
+  private func givenText(of call: Ref, _ flag: Ref?, _ content: Ref?) -> Ref? {
     guard let flag, let given = flow.declaration(of: flag), flow.isBindingVariable(given), let own = program.enclosingType(call),
-      !program.types[own].isDeclared || semantics.supertypeNames(of: own).contains("ViewModifier"), var text = semantics.argument(labelled: "", of: call)
+      !program.types[own].isDeclared || semantics.supertypeNames(of: own).contains("ViewModifier"), var text = content.flatMap(title) ?? semantics.argument(labelled: "", of: call)
     else { return nil }
     if program.kind(text) == .call, program.name(text) == "Text", let inner = semantics.arguments(of: text).first.flatMap({ program.child($0, 0) }) { text = inner }
+    // `alert.title`: the alert that the modifier is given says the text.
+    if program.kind(text) == .member, let base = program.child(text, 0), program.kind(base) == .name, program.name(base) != "self" { text = base }
     guard program.kind(text) == .name || program.kind(text) == .member, let d = flow.declaration(of: text), d != given else { return nil }
     return program.kind(d) == .parameter || (program.kind(d) == .variable && program.enclosingType(d) == own && program.child(d, 2) == nil && program.child(d, 3) == nil) ? text : nil
+  }
+
+  /// The title of the one alert that a content makes: `{ Alert(title: Text(alert.title)) }`.
+  private func title(ofAlertIn content: Ref) -> Ref? {
+    guard program.kind(content) == .closure, let block = program.child(content, 1), program.children(block).count == 1, var made = program.children(block).first else { return nil }
+    if program.kind(made) == .returned { made = program.child(made, 0) ?? made }
+    return program.kind(made) == .call && ["Alert", "ActionSheet"].contains(program.name(made)) ? semantics.argument(labelled: "title", of: made) : nil
   }
 
   /// A method call on a view: with a receiver, or on the implicit `self` of a view or an extension of one.

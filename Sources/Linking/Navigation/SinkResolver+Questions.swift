@@ -50,7 +50,19 @@ extension SinkResolver {
     if answer.targets.isEmpty, answer.open.isEmpty, answer.fallback.isEmpty, !answer.isSettled {
       answer.open = evaluator.stuck.filter { question.root.binding($0) == nil }
     }
+    answer.open = ofBoxes(answer.open, question)
     return answer
+  }
+
+  /// A view in a value that state holds is what the value was given: whoever put the value there says which, as far as that is known
+  /// (`modal = route.modal()`, where `Modal(view: AnyView(route.view()))` is all that makes one).
+  private func ofBoxes(_ keys: [VariableKey], _ question: Question) -> [VariableKey] {
+    keys.map { key in
+      guard !isParameter(key), isErased(semantics.declaredType(key.declaration)), let box = program.enclosingType(key.declaration), program.types[box].kind == .struct,
+        let holder = evaluator.holders[key], question.root.binding(holder) == nil, !sources(of: holder).isEmpty
+      else { return key }
+      return holder
+    }
   }
 
   /// The outermost objects that lead to properties. Where such an object is known and its property is not, the properties
@@ -157,7 +169,7 @@ extension SinkResolver {
       if let key = v.root {
         var typed = finder.byType(evaluator.type(of: v))
         if finder.areStacks(typed) { typed = contents(ofStackIn: key) ?? typed }
-        if program.kind(key.declaration) == .variable, key.number < 0, !typed.isEmpty || !sink.followsWrites, !isHandedView(key.declaration, sink) {
+        if program.kind(key.declaration) == .variable, key.number < 0, !typed.isEmpty || !sink.followsWrites && !isErased(evaluator.type(of: v)), !isHandedView(key.declaration, sink) {
           answer.targets += typed.map { ($0, nil, nil) }
         } else {
           answer.open.append(key)
@@ -174,6 +186,11 @@ extension SinkResolver {
     }
     var shown = finder.targets(of: concrete)
     if sink.isController { shown = shown.map(finder.controller) }
+    // `view ?? AnyView(EmptyView())`: what stands in for the view that somebody puts there, or takes away.
+    if !answer.open.isEmpty || question.wrote, shown.contains(where: isBlank) {
+      shown.removeAll(where: isBlank)
+      answer.isSettled = true
+    }
     if sink.kind == .root, shown.allSatisfy({ if case .inline = $0 { true } else { false } }) {
       if !shown.isEmpty { answer.isSettled = true }
       shown = finder.mainContent(of: concrete)
@@ -190,6 +207,17 @@ extension SinkResolver {
     // An empty container shows whatever is set later.
     if targets.isEmpty, let first = concrete.first, finder.isEmptyContainer(first) { answer.isSettled = true }
     return answer
+  }
+
+  private func isBlank(_ target: Target) -> Bool { if case .inline(let r) = target { finder.isBlank(r) } else { false } }
+
+  /// A view of which only its being one is known: whoever puts it there says which.
+  private func isErased(_ type: TypeExpression) -> Bool {
+    switch type.core {
+    case .external(let name, _): name == "AnyView"
+    case .opaque(let parts): !parts.isEmpty && parts.allSatisfy { if case .external("View", _) = $0 { true } else { false } }
+    default: false
+    }
   }
 
   /// What a modifier of the app presents was made by whoever put the modifier there: `let alert: AlertView`.

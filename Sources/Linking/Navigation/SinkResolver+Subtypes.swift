@@ -36,7 +36,11 @@ extension SinkResolver {
   private func makesSomething(_ member: Ref) -> Bool {
     guard program.kind(member) == .function else { return true }
     guard let block = program.child(member, 5) else { return false }
-    guard program.children(block).count == 1, let only = program.children(block).first, program.kind(only) == .call else { return true }
+    guard program.children(block).count == 1, var only = program.children(block).first else { return true }
+    if program.kind(only) == .returned { only = program.child(only, 0) ?? only }
+    guard program.kind(only) == .call else { return true }
+    // A bare controller is what stands in until a subclass makes one.
+    if program.name(only) == "UIViewController", semantics.arguments(of: only).isEmpty { return false }
     return !Stubs.traps.union(["notImplemented"]).contains(program.name(only))
   }
 

@@ -148,7 +148,7 @@ final class SinkResolver {
       finder.shells.objects = []
       let answer = ask(sink, question)
       if !answer.subjects.isEmpty {
-        for subject in answer.subjects { queue.append(asked(question, of: subject)) }
+        for subject in answer.subjects where runs(sink.place, for: subject.type) { queue.append(asked(question, of: subject)) }
         emitted = true
         continue
       }

@@ -25,6 +25,15 @@ extension Semantics {
     for id in protocols where program.types[id].kind == .protocol {
       if let found = onlyWitness(name, of: id) { return found }
     }
+    return protocols.lazy.compactMap { [self] in bound(of: name, in: $0) }.first
+  }
+
+  /// What a protocol asks of an associated type, where types differ in what they put in its place: `associatedtype Model: PageModel`.
+  private func bound(of name: Symbol, in id: TypeID) -> TypeExpression? {
+    for type in [id] + supertypes(of: id) where program.types[type].kind == .protocol {
+      guard let declared = program.types[type].aliases[name], program.kind(declared) == .associatedType, let bound = program.child(declared, 0) else { continue }
+      if case .named(let asked, _) = resolve(bound).core, program.types[asked].kind == .protocol { return .named(asked, []) }
+    }
     return nil
   }
 

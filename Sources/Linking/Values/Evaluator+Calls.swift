@@ -63,6 +63,8 @@ extension Evaluator {
     } else if let owner = list.first.flatMap(program.enclosingType), !program.flags(list[0]).contains(.isStatic) {
       receivers = env.innermostReceiver ?? [.selfValue(program.enclosingType(r) ?? owner)]
     }
+    // `route?.modal()`, where there is no route.
+    if let receivers, !receivers.isEmpty, receivers.allSatisfy({ $0 == .null }) { return [.null] }
     var results: [Value] = []
     for f in list {
       if env.innermostReceiver == nil, case .selfValue(let id)? = receivers?.first, isAnsweredBelow(f, id), holdsAnyController(semantics.type(of: r).core) { noteOpenSelf(id, f) }
@@ -271,6 +273,8 @@ extension Evaluator {
       }
       let callees = evaluate(closure, env)
       let outputs = callees.flatMap { c -> [Value] in
+        // What a publisher sends is found where it is put in.
+        if case .closure = c, semantics.isStream(base) { return apply(c, arguments: [], root: env.outermost) }
         // `item.map(destination)`: content that somebody hands in.
         if c.root != nil, !isCollection {
           noteStuck(c)

@@ -93,6 +93,7 @@ extension Evaluator {
   /// A member of a value.
   func read(_ name: Symbol, of value: Value, declared: Ref?, _ env: Environment, at r: Ref) -> [Value] {
     if case .metatype(let type) = value { return staticMember(name, of: type, r, env) }
+    if value == .null { return [.null] }
     if program.text(name) == "rawValue" {
       if case .enumCase(let id, let made, _, _) = value, let text = rawText(id, made) { return [.string(text)] }
       if value.root != nil, nominal(value).map({ semantics.members(named: name, of: $0).isEmpty }) ?? true { return [value] }
@@ -262,20 +263,6 @@ extension Evaluator {
     }
     delegations[f] = .some(found)
     return found
-  }
-
-  /// What the initialiser that a construction calls hands to the class above it, which the tree does not declare, under one of some labels.
-  func handedToSuper(_ labels: Set<String>, by call: Ref, _ env: Environment) -> [Value]? {
-    guard case .initializer(_, let inits) = semantics.callee(of: call), let f = inits.first, let block = program.child(f, 5) else { return nil }
-    var handed: Ref?
-    program.forEachNode(in: block) { r in
-      guard handed == nil, program.kind(r) != .closure else { return false }
-      if program.kind(r) == .call, program.name(r) == "init", let target = program.child(r, 0), let base = program.child(target, 0), program.name(base) == "super" {
-        handed = semantics.arguments(of: r).first { labels.contains(program.name($0)) }.flatMap { program.child($0, 0) }
-      }
-      return true
-    }
-    return handed.map { evaluate($0, frame(for: f, call: call, env, receiver: nil)) }
   }
 
   /// `_item = State(initialValue: item)`

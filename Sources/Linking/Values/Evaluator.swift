@@ -156,6 +156,7 @@ final class Evaluator {
     case .dictionary: return program.children(r).isEmpty ? [.array([])] : [.dictionary(r, env)]
     case .tuple: return [.tuple(program.children(r).map { a in program.child(a, 0).map { evaluate($0, env) } ?? [] })]
     case .subscript:
+      if let value = keptBefore(r) { return evaluate(value, env) }
       if let path = program.children(r).dropFirst().first(where: { ["keyPath", "dynamicMember"].contains(program.name($0)) }).flatMap({ program.child($0, 0) }) { return read(path, in: r, env) }
       return program.child(r, 0).map { picked(from: evaluate($0, env), by: r, env) } ?? [.unknown(r)]
     case .ternary:
@@ -321,7 +322,8 @@ final class Evaluator {
     switch semantics.closureParameterSource(closure, place) {
     case .value(let r): return evaluate(r, env).filter { $0 != .null }
     case .element(let r):
-      // What a publisher of unknown make sends may still be found where it is posted.
+      // What a publisher sends may still be found where it is put in.
+      if semantics.isStream(r) { return [.parameter(key)] }
       let values = elements(evaluate(r, env), at: r)
       return values.allSatisfy { if case .unknown = $0 { true } else { false } } ? [.parameter(key)] : values
     case .typeNamed, nil: return [.parameter(key)]
