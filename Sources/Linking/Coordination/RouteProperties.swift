@@ -23,7 +23,7 @@ extension CoordinationPass {
       }
     }
     for (name, label) in p.initials.sorted(by: { $0.key < $1.key }) {
-      for call in program.callsNamed(name) where !program.isOutOfScope(call) {
+      for call in constructions(of: name, given: label) where !program.isOutOfScope(call) {
         guard let path = semantics.argument(labelled: label, of: call), program.kind(path) == .keyPath else { continue }
         for owner in coordinators.owners(ofPath: path, call: call) { emit(path, of: owner, p, site: call) }
       }
@@ -41,6 +41,14 @@ extension CoordinationPass {
   private func emit(_ path: Ref, of owner: TypeID, _ p: Dialect.RouteProperties, site: Ref) {
     guard let (kind, values, property) = destination(program.name(path), of: owner, p) else { return }
     show(HandlerRun.Show(kind: kind, values: values, place: property), route: route(path, of: owner), site: site)
+  }
+
+  /// The calls that make a library's type with an argument: `NavigationStack(initial: \.root)`, and `.init(initial: \.root)` where it is expected.
+  private func constructions(of name: String, given label: String) -> [Ref] {
+    program.callsNamed(name) + program.callsNamed("init").filter { call in
+      guard semantics.argument(labelled: label, of: call).map({ program.kind($0) == .keyPath }) ?? false, case .external(let made, _) = semantics.expectedType(of: call).core else { return false }
+      return made == name || made.hasSuffix("." + name)
+    }
   }
 
   /// A tab: the coordinator itself is the container that its children stand in.
@@ -96,7 +104,9 @@ extension CoordinationPass {
       kind = own
       if let first = program.children(attribute).first, let e = program.child(first, 0), let given = p.kinds[program.name(e)] { kind = given }
     }
-    let values = evaluator.result(of: factory, arguments: [], root: Environment(parent: nil))
+    var values = evaluator.result(of: factory, arguments: [], root: Environment(parent: nil))
+    // `if let store { StartView(store) } else { EmptyView() }`: what stands in for nothing.
+    if values.count > 1 { values.removeAll { v in finder.targets(of: [v]).contains { if case .inline(let r) = $0 { finder.isBlank(r) } else { false } } } }
     return (kind, values, program.child(property, 2) ?? property)
   }
 
@@ -105,7 +115,7 @@ extension CoordinationPass {
     guard let p = coordinators.coordination(of: id)?.properties else { return [] }
     var result: [(Transition.Kind, [Value])] = []
     for (name, label) in p.initials.sorted(by: { $0.key < $1.key }) {
-      for call in program.callsNamed(name) where program.enclosingType(call) == id {
+      for call in constructions(of: name, given: label) where program.enclosingType(call) == id {
         guard let path = semantics.argument(labelled: label, of: call), program.kind(path) == .keyPath, let d = destination(program.name(path), of: id, p) else { continue }
         result.append((d.0, d.1))
       }

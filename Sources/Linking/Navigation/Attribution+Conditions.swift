@@ -69,8 +69,13 @@ extension Attribution {
   ///
   /// - Parameter steps: what the walk may still spend on conditions. When it is spent, every call passes.
   func passing(_ place: Ref, _ function: Ref, _ open: [Open], _ steps: inout Int) -> [Open]? {
+    if program.kind(function) == .variable, !open.isEmpty, let write = observedWrite(place, to: function) { return passing(write, function, open, isWrite: true, &steps) }
     if program.kind(function) == .variable, !open.isEmpty { return takes(placeHandedAStream: place, open, &steps) ? [] : nil }
     guard isCall(place, of: function) else { return [] }
+    return passing(place, function, open, isWrite: false, &steps)
+  }
+
+  private func passing(_ place: Ref, _ function: Ref, _ open: [Open], isWrite: Bool, _ steps: inout Int) -> [Open]? {
     var left: [Open] = []
     for var o in open {
       o.calls.append(Passage(call: place, function: function))
@@ -80,7 +85,7 @@ extension Attribution {
         steps -= answer.steps
         if !answer.canHold { return nil }
       }
-      if o.calls.count < 4, handsOn(place, function) { left.append(o) }
+      if o.calls.count < 5, isWrite ? hangsOnParameter(place) : handsOn(place, function) || handsOnObserved(place, function) { left.append(o) }
     }
     return left
   }
@@ -88,10 +93,18 @@ extension Attribution {
   private func answer(to question: Question) -> Answer {
     if let known = answers[question] { return known }
     let before = evaluator.work
-    let canHold = canHold(question.condition, environment(after: question.calls))
+    let canHold = !isGivenForeignCases(question.calls) && canHold(question.condition, environment(after: question.calls))
     let answer = Answer(canHold: canHold, steps: evaluator.work - before)
     answers[question] = answer
     return answer
+  }
+
+  /// On the way some variable would have to take cases of another enum than its own.
+  private func isGivenForeignCases(_ calls: [Passage]) -> Bool {
+    calls.indices.contains { place in
+      let env = environment(after: Array(calls[place...]))
+      return bindings(of: calls[place]).keys.sorted().contains { evaluator.isGivenForeignCases($0, env) }
+    }
   }
 
   func canHold(_ condition: Sink.Condition, _ env: Environment) -> Bool {
@@ -99,6 +112,41 @@ extension Attribution {
     if program.kind(condition.node) == .switchCase { return evaluator.canTake(arm: condition.node, env) }
     guard let list = program.child(condition.node, 0) else { return true }
     return evaluator.truth(ofAll: list, env) != (condition.isNegated ? .yes : .no)
+  }
+
+  /// The assignment that a mention of an observed variable is the target of: `step = .login`, where `step` has a `didSet` that goes on.
+  private func observedWrite(_ mention: Ref, to variable: Ref) -> Ref? {
+    guard let assign = program.parent(mention), program.kind(assign) == .assign, program.child(assign, 0) == mention, isObserved(variable) else { return nil }
+    return assign
+  }
+
+  private func isObserved(_ variable: Ref) -> Bool {
+    program.child(variable, 3).map(program.children)?.contains { ["didSet", "willSet"].contains(program.name($0)) } ?? false
+  }
+
+  /// A call in a variable's observer that is given the variable: `didSet { handle(step) }`.
+  private func handsOnObserved(_ call: Ref, _ function: Ref) -> Bool {
+    guard let variable = program.enclosingMember(call), program.kind(variable) == .variable, isObserved(variable) else { return false }
+    return semantics.matching(call, function).contains { argument, _ in
+      guard var value = program.child(argument, 0) else { return false }
+      // `guard let step else { return }`
+      for _ in 0..<3 {
+        guard program.kind(value) == .name, case .local(let d)? = semantics.lookup(program.symbol(value), at: value), program.kind(d) == .optionalBinding, let bound = program.child(d, 0), bound != value
+        else { break }
+        value = bound
+      }
+      return flow.declaration(of: value) == variable
+    }
+  }
+
+  private func hangsOnParameter(_ assign: Ref) -> Bool {
+    guard let value = program.child(assign, 1) else { return false }
+    var found = false
+    program.forEachNode(in: value) { node in
+      if program.kind(node) == .name, case .local(let d)? = semantics.lookup(program.symbol(node), at: node), program.kind(d) == .parameter { found = true }
+      return !found && program.kind(node) != .closure
+    }
+    return found
   }
 
   private func isCall(_ place: Ref, of function: Ref) -> Bool {
@@ -111,7 +159,7 @@ extension Attribution {
     for (place, passage) in calls.enumerated().reversed() {
       let isOutermost = place == calls.count - 1
       let frame = Environment(parent: isOutermost ? nil : env.outermost)
-      for (key, expression) in flow.source(call: passage.call, function: passage.function).bindings {
+      for (key, expression) in bindings(of: passage) {
         frame.bindings[key] = isOutermost ? .rootExpression(expression) : .expression(expression, env)
       }
       if isOnSelf(passage.call), let own = isOutermost ? program.enclosingType(passage.call).map({ [.selfValue($0)] }) : env.receiver {
@@ -122,6 +170,11 @@ extension Attribution {
       env = frame
     }
     return env
+  }
+
+  private func bindings(of passage: Passage) -> [VariableKey: Ref] {
+    if program.kind(passage.function) == .variable, let value = program.child(passage.call, 1) { return [VariableKey(declaration: passage.function): value] }
+    return flow.source(call: passage.call, function: passage.function).bindings
   }
 
   private func isOnSelf(_ call: Ref) -> Bool {

@@ -33,7 +33,12 @@ extension Attribution {
       // `A & B` has the members of both.
       let parts = if case .opaque(let list) = type { list.map(\.core) } else { [type] }
       return parts.reduce(into: []) { found, part in
-        if case .named(let id, _) = part { found.formUnion(semantics.answering(semantics.members(named: program.symbol(mention), of: id), of: id)) }
+        switch part {
+        case .named(let id, _): found.formUnion(semantics.answering(semantics.members(named: program.symbol(mention), of: id), of: id))
+        // `self.run = router.run`, where all that is known of the router is a protocol: what erases its type hands it on.
+        case .generic(let parameter): for id in semantics.boundTypes(parameter) { found.formUnion(semantics.members(named: program.symbol(mention), of: id)) }
+        default: break
+        }
       }
     default: return []
     }
