@@ -70,7 +70,7 @@ import Testing
         }
       }
       """])
-    #expect(edges == ["About push Help", "MainView flow OptionsFlow", "MainView push About", "MainView push Options", "Options push Sound", "Options push Texts"])
+    #expect(edges == ["About push Help", "MainView flow OptionsFlow", "MainView push About", "MainView push Options", "Options push Sound", "Options push Texts", "SceneDelegate root MainView"])
   }
 
   /// `.init(initial:)` where the type of the stack is written, with its module; an empty view stands in for the first screen.

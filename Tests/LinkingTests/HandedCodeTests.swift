@@ -179,4 +179,54 @@ import Testing
       """])
     #expect(edges == ["Book back pop", "Books root FlowView", "FlowView root Shelf", "Shelf push Book"])
   }
+
+  /// A closure made in a function with a route is run with events of another enum: those are no routes of the function's.
+  @Test func aClosureThatRunsWithEventsOfItsOwn() {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      protocol Flow: AnyObject { var parent: Parent? { get set } }
+      extension Flow { func finish() { parent?.didFinish(self) } }
+      protocol Parent: AnyObject { func didFinish(_ flow: Flow) }
+      final class AppFlow: Parent {
+        let window = UIWindow()
+        func start() { showTabs() }
+        func showTabs() { let flow = TabFlow(); flow.parent = self; window.rootViewController = flow.page(.me) }
+        func showLogin() { window.rootViewController = LoginController() }
+        func didFinish(_ flow: Flow) {
+          switch flow {
+          case is TabFlow: showLogin()
+          default: break
+          }
+        }
+      }
+      enum Page { case home, me }
+      final class TabFlow: Flow {
+        weak var parent: Parent?
+        func page(_ page: Page) -> UIViewController {
+          switch page {
+          case .home: return UIViewController()
+          case .me:
+            let me = MeController()
+            me.onEvent = { [weak self] event in
+              switch event {
+              case .logout: self?.finish()
+              }
+            }
+            return me
+          }
+        }
+      }
+      final class MeController: UIViewController {
+        enum Event { case logout }
+        var onEvent: ((Event) -> Void)?
+        func leave() { onEvent?(.logout) }
+      }
+      final class LoginController: UIViewController {}
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        let flow = AppFlow()
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool { flow.start(); return true }
+      }
+      """])
+    #expect(edges.contains("MeController root LoginController"))
+  }
 }

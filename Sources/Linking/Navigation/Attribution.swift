@@ -152,7 +152,7 @@ final class Attribution {
       }
       for found in users {
         let next = found.place
-        guard let user = unit(of: next), let left = open.isEmpty ? [] : passing(next, member, open, &steps) else { continue }
+        guard let user = unit(of: next), let left = open.isEmpty || found.runsClosure ? [] : passing(next, member, open, &steps) else { continue }
         if holdsObject, !runners.allows(runner, next, member) {
           isComplete = false
           continue
@@ -243,6 +243,8 @@ final class Attribution {
   private struct User {
     var place: Ref
     var keeper: TypeID?
+    /// A closure in the member is run there, with arguments of its own: they say nothing of what the member was given.
+    var runsClosure = false
   }
 
   /// The places from which the code at a place is run, or which bring its type into play.
@@ -299,7 +301,7 @@ final class Attribution {
     while let c = current, c != member {
       if program.kind(c) == .closure, !staysWithMaker(c) {
         let runs = flow.runs(ofClosure: c)
-        if !runs.isEmpty { return runs.map { User(place: $0.place, keeper: keeper(of: $0)) } }
+        if !runs.isEmpty { return runs.map { User(place: $0.place, keeper: keeper(of: $0), runsClosure: true) } }
         let feeds = feeds(of: c)
         if !feeds.isEmpty { return feeds.filter { takes($0, flow.streamParameter(of: c), in: c, around: place) }.map { User(place: $0.place) } }
       } else if program.kind(c) == .closure {
