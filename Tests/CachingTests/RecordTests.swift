@@ -60,7 +60,7 @@ import Testing
     (segue.customClass, segue.unwindAction, segue.trigger) = ("e", "f", InterfaceFacts.Trigger(id: "t", element: "button", title: "Go"))
     segue.creationAction = "make:"
     var facts = InterfaceFacts(path: "", isStoryboard: true, initialViewController: "1", ownerClass: "O", scenes: [scene], segues: [segue])
-    facts.attributeTexts = ["a,b"]
+    (facts.attributeTexts, facts.actions) = (["a,b"], ["save:"])
     facts.isLaunchScreen = true
     return facts
   }

@@ -11,6 +11,7 @@ extension InterfaceFacts: Record {
     try coder.code(&scenes)
     try coder.code(&segues)
     try coder.code(&attributeTexts)
+    try coder.code(&actions)
   }
 }
 

@@ -14,7 +14,7 @@ struct DanglingStoryboardIDRule: CodeRule {
 
       A segue is reported when no storyboard has its identifier although one has a scene of the class that performs it; a scene when the \
       storyboard that is asked, or every storyboard where that is not known, lacks it. Identifiers that are put together at \
-      run time, storyboards that are not in the tree, and functions that nothing calls are left alone.
+      run time, storyboards that are not in the tree, actions that no storyboard sends, the `else` of `#available` and functions that nothing calls are left alone.
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
@@ -23,7 +23,7 @@ struct DanglingStoryboardIDRule: CodeRule {
     let segues = Set(storyboards.flatMap(\.segues).compactMap(\.identifier))
     let classes = Set(storyboards.flatMap(\.scenes).compactMap(\.customClass))
     let performed = program.calls(named: "performSegue").flatMap { (call) -> [Finding] in
-      guard !program.isNeverRun(codeAt: call), let identifier = program.argument("withIdentifier", of: call), let type = performer(of: call, program),
+      guard mayRun(call, program), let identifier = program.argument("withIdentifier", of: call), let type = performer(of: call, program),
         !classes.isDisjoint(with: names(of: type, program))
       else { return [] }
       return missing(identifier, among: segues, program).map {
@@ -31,7 +31,7 @@ struct DanglingStoryboardIDRule: CodeRule {
       }
     }
     let instantiated = program.calls(named: "instantiateViewController").flatMap { (call) -> [Finding] in
-      guard !program.isNeverRun(codeAt: call), let identifier = program.argument("withIdentifier", of: call) ?? program.argument("identifier", of: call) else { return [] }
+      guard mayRun(call, program), let identifier = program.argument("withIdentifier", of: call) ?? program.argument("identifier", of: call) else { return [] }
       return self.instantiations(call, identifier, storyboards, program, support)
     }
     return performed + instantiated
@@ -69,6 +69,22 @@ struct DanglingStoryboardIDRule: CodeRule {
         + "Correct the identifier, here or in the storyboard.\(meant)",
       location: program.location(call), witness: support.witness(toAnyOf: screens),
       subject: "\(program.memberPath(call)) \(identifier)")
+  }
+
+  private func mayRun(_ call: Ref, _ program: LinkedProgram) -> Bool {
+    !program.isNeverRun(codeAt: call) && !program.isForOldSystems(codeAt: call) && !isUnconnectedAction(call, program)
+  }
+
+  /// `@IBAction func save(_:)` of a storyboard's class that no storyboard sends and no code names.
+  private func isUnconnectedAction(_ call: Ref, _ program: LinkedProgram) -> Bool {
+    guard let action = program.enclosingMember(call), program.kind(action) == .function, program.attributeNames(of: action).contains("IBAction"),
+      let type = program.enclosingType(action)
+    else { return false }
+    let (name, classes) = (program.name(action), names(of: type, program))
+    guard program.mentions(of: name).isEmpty, program.storyboards.flatMap(\.scenes).contains(where: { $0.customClass.map(classes.contains) ?? false }) else { return false }
+    return !program.storyboards.contains { storyboard in
+      storyboard.scenes.contains { $0.customClass.map(classes.contains) ?? false } && storyboard.actions.contains { $0.prefix { $0 != ":" } == name }
+    }
   }
 
   private func performer(of call: Ref, _ program: LinkedProgram) -> TypeID? {
@@ -152,6 +168,20 @@ extension DanglingStoryboardIDRule {
           """,
           with: [Self.storyboard]),
         RuleExample(
+          "An action that a button sends",
+          """
+          import UIKit
+          final class ListController: UIViewController {
+            @IBAction func open(_ sender: Any) { ↓performSegue(withIdentifier: "showDetial", sender: nil) }
+          }
+          """,
+          with: [
+            RuleExample.Attachment(
+              "Main.storyboard",
+              Self.storyboard.source.replacing(
+                "<connections><segue", with: "<view><subviews><button id=\"b\"><connections><action selector=\"open:\" destination=\"list\" eventType=\"touchUpInside\" id=\"a1\"/></connections></button></subviews></view><connections><segue"))
+          ]),
+        RuleExample(
           "A scene that was renamed",
           """
           import UIKit
@@ -188,6 +218,18 @@ extension DanglingStoryboardIDRule {
             }
           }
           final class DetailController: UIViewController {}
+          """,
+          with: [Self.storyboard]),
+        RuleExample(
+          "An action that no storyboard sends, and a branch for old systems",
+          """
+          import UIKit
+          final class ListController: UIViewController {
+            @IBAction func open(_ sender: Any) { performSegue(withIdentifier: "showDetial", sender: nil) }
+            @objc func help() {
+              if #available(iOS 15, *) { performSegue(withIdentifier: "showDetail", sender: nil) } else { performSegue(withIdentifier: "showHelp", sender: nil) }
+            }
+          }
           """,
           with: [Self.storyboard]),
         RuleExample(

@@ -133,6 +133,14 @@ extension LinkedProgram {
   /// Protocols that call no function of those who conform.
   private static let withoutFunctions: Set<String> = ["ObservableObject", "View", "Identifiable", "Hashable", "Equatable", "Sendable", "AnyObject", "Codable", "Encodable", "Decodable", "Error"]
 
+  /// `else` of `if #available(iOS 14, *)`: most apps do not run on such systems any more.
+  func isForOldSystems(codeAt place: Ref) -> Bool {
+    ancestors(place).contains { statement in
+      guard kind(statement) == .ifElse, let conditions = child(statement, 0), let otherwise = child(statement, 2), contains(otherwise, place) else { return false }
+      return nodes([.call], in: conditions).contains { name($0) == "#available" }
+    }
+  }
+
   /// The parameter labels of a function, empty for `_`.
   func labels(of function: Ref) -> [String] {
     parameters(of: function).map { parameter in

@@ -58,6 +58,8 @@ private struct InterfaceDocument {
       setSceneTitle(attributes["title"])
     case "tabBarItem":
       if let scene = openScene { facts?.scenes[scene].tabTitle = attributes["title"] }
+    case "action":
+      if let selector = attributes["selector"] { facts?.actions.append(selector) }
     case "userDefinedRuntimeAttribute":
       if attributes["type"] == "string", let text = attributes["value"], !text.isEmpty { facts?.attributeTexts.append(text) }
     case "state", "buttonConfiguration":

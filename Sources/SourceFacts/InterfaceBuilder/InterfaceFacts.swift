@@ -15,6 +15,8 @@ public struct InterfaceFacts: Hashable, Sendable {
   public var segues: [Segue]
   /// What attributes set at run time say as text (`@IBInspectable var pages: String`), in the file's order.
   public var attributeTexts: [String] = []
+  /// The selectors that controls send: `save:`, in the file's order.
+  public var actions: [String] = []
 
   public init(
     path: String, isStoryboard: Bool, initialViewController: String? = nil, ownerClass: String? = nil,
