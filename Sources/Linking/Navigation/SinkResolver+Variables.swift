@@ -1,0 +1,28 @@
+import SourceFacts
+
+/// What kind of thing a variable or a place on the way is.
+extension SinkResolver {
+  /// The function around a place does little else.
+  func isThin(_ place: Ref) -> Bool {
+    // `{ url in openURL(url) }`
+    if let block = program.parent(place), program.kind(block) == .block, let closure = program.parent(block), program.kind(closure) == .closure { return program.children(block).count == 1 }
+    guard let function = program.enclosingMember(place), program.kind(function) == .function, let block = program.child(function, 5) else { return false }
+    var calls = 0
+    program.forEachNode(in: block) { r in
+      if program.kind(r) == .call { calls += 1 }
+      return true
+    }
+    return program.children(block).count <= 3 && calls <= 4
+  }
+
+  /// A stored closure: content that somebody hands in.
+  func holdsClosure(_ key: VariableKey) -> Bool {
+    guard case .function(_, let result) = semantics.declaredType(key.declaration).core else { return false }
+    switch result.core {
+    case .generic, .opaque, .external("AnyView", _), .external("View", _): return true
+    default: return false
+    }
+  }
+
+  func isParameter(_ key: VariableKey) -> Bool { program.kind(key.declaration) != .variable || key.number >= 0 }
+}
