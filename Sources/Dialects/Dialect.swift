@@ -181,11 +181,14 @@ public struct Dialect: Sendable, Hashable {
     public var content: [String]
     /// Each statement of the content is a destination (tabs) or the whole is one (windows).
     public var isList: Bool
-    public init(_ call: String, kind: Transition.Kind, content: [String] = [], isList: Bool = false) {
+    /// Only what the content chooses between is gone to: a view that always stands there is a part of the whole.
+    public var isChoice: Bool
+    public init(_ call: String, kind: Transition.Kind, content: [String] = [], isList: Bool = false, isChoice: Bool = false) {
       self.call = call
       self.kind = kind
       self.content = content
       self.isList = isList
+      self.isChoice = isChoice
     }
   }
 

@@ -24,7 +24,7 @@ extension Dialect {
       Container("DocumentGroup", kind: .root), Container("MenuBarExtra", kind: .root), Container("ImmersiveSpace", kind: .root),
       Container("TabView", kind: .tab, isList: true), Container("Tab", kind: .tab),
       Container("NavigationSplitView", kind: .push, content: ["detail"]),
-      Container("NavigationSplitView", kind: .push, content: ["content"]),
+      Container("NavigationSplitView", kind: .push, content: ["content"], isChoice: true),
     ]
     d.operations = [
       Operation("openURL", receivers: ["OpenURLAction"], kind: .url, destination: .external),

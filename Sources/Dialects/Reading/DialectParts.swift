@@ -35,7 +35,7 @@ extension Dialect.Link {
 
 extension Dialect.Container {
   init(_ f: DialectFields) {
-    self.init(f.text("call", required: true), kind: f.choice("kind", default: nil), content: f.labels("content"), isList: f.boolean("is_list"))
+    self.init(f.text("call", required: true), kind: f.choice("kind", default: nil), content: f.labels("content"), isList: f.boolean("is_list"), isChoice: f.boolean("is_choice"))
   }
 }
 

@@ -56,22 +56,35 @@ struct BackSites {
 
   /// Who decides in the place of what only wraps or passes on; nil for a place that decides itself.
   private func deciders(of place: Ref, isFirst: Bool) -> [Source]? {
-    if let function = wrapper(around: place, isFirst: isFirst) { return flow.callers(of: function).map { flow.source(call: $0, function: function) } + flow.handedRuns(ofFunction: function) }
+    if let function = wrapper(around: place, isFirst: isFirst) { return flow.callers(of: function).map { flow.source(call: $0, function: function) } + handed(function) }
     guard let closure = isFirst ? choosing(around: place) : passing(place) else { return nil }
-    let runs = flow.handedRuns(ofClosure: closure).filter { program.kind($0.place) == .call }
+    let runs = flow.closureSources(closure, 0).filter { program.kind($0.place) == .call }
     return runs.isEmpty ? nil : runs
+  }
+
+  /// Who runs a function that was handed on as a value. Where nothing is asked of the caller (`Button("Back", action: router.pop)`), who
+  /// hands it on has decided.
+  private func handed(_ function: Ref) -> [Source] {
+    let calls = flow.handedCalls(of: function)
+    return calls.isEmpty ? (flow.handedMentions(program.symbol(function))[function] ?? []).map { Source(place: $0, bindings: [:], isWrite: false) } : calls
   }
 
   /// The closure around a place in an arm of a `switch` over what the closure is given, for those who call it:
   /// `NavigateAction { kind in switch kind { case .pop: path.removeLast() … } }`.
   private func choosing(around place: Ref) -> Ref? {
     guard changesPath(place), !isOfController(place), let closure = program.enclosingClosure(place), let arm = arm(around: place, in: closure), isThin(arm),
-      let subject = program.parent(arm).flatMap(program.owner(ofArm:)).flatMap({ program.child($0, 0) }), program.kind(subject) == .name
+      let subject = program.parent(arm).flatMap(program.owner(ofArm:)).flatMap({ program.child($0, 0) }), isParameter(subject, of: closure)
     else { return nil }
-    switch flow.semantics.lookup(program.symbol(subject), at: subject) {
-    case .shorthand(let around, _)?: return around == closure ? closure : nil
-    case .local(let d)?: return program.parent(d).flatMap(program.parent) == closure ? closure : nil
-    default: return nil
+    return closure
+  }
+
+  /// The name of what a closure is given.
+  private func isParameter(_ name: Ref, of closure: Ref) -> Bool {
+    guard program.kind(name) == .name else { return false }
+    switch flow.semantics.lookup(program.symbol(name), at: name) {
+    case .shorthand(let around, _)?: return around == closure
+    case .local(let d)?: return program.parent(d).flatMap(program.parent) == closure
+    default: return false
     }
   }
 
@@ -85,15 +98,7 @@ struct BackSites {
     guard program.kind(call) == .call, let block = program.parent(call), program.kind(block) == .block, program.children(block).count == 1, let closure = program.parent(block),
       program.kind(closure) == .closure
     else { return nil }
-    let isOwn = flow.semantics.arguments(of: call).contains { argument in
-      guard let value = program.child(argument, 0), program.kind(value) == .name else { return false }
-      switch flow.semantics.lookup(program.symbol(value), at: value) {
-      case .shorthand(let around, _)?: return around == closure
-      case .local(let d)?: return program.parent(d).flatMap(program.parent) == closure
-      default: return false
-      }
-    }
-    return isOwn ? closure : nil
+    return flow.semantics.arguments(of: call).contains { program.child($0, 0).map { isParameter($0, of: closure) } ?? false } ? closure : nil
   }
 
   /// The arms around the places can be taken for what is known.

@@ -105,36 +105,6 @@ extension DataFlow {
     return result
   }
 
-  /// Where a function that was handed on as a value runs: where code of the tree calls it, or where it is given to code outside of the tree
-  /// (`Button("Back", action: router.pop)`).
-  func handedRuns(ofFunction f: Ref) -> [Source] {
-    let parameters = semantics.parameters(of: f)
-    return (handedMentions(program.symbol(f))[f] ?? []).flatMap { mention -> [Source] in
-      guard let parent = program.parent(mention) else { return [] }
-      // Where nothing is asked of the caller, who hands the function on has decided.
-      let runs = parameters.isEmpty ? [] : receivers(ofExpression: mention, parent).flatMap(runs(ofVariable:))
-      return runs.isEmpty ? [Source(place: mention, bindings: [:], isWrite: false)] : runs.map { source(run: $0, of: parameters) }
-    }
-  }
-
-  /// Where a closure literal runs, with what it is given.
-  func handedRuns(ofClosure closure: Ref) -> [Source] {
-    let parameters = program.child(closure, 0).map(program.children) ?? []
-    return closureRuns(closure).map { run in
-      if !parameters.isEmpty { return source(run: run, of: parameters) }
-      let arguments = program.kind(run) == .call ? semantics.arguments(of: run) : []
-      let given = arguments.enumerated().compactMap { place, a in program.child(a, 0).map { (VariableKey(declaration: closure, number: place), $0) } }
-      return Source(place: run, bindings: Dictionary(uniqueKeysWithValues: given), isWrite: false)
-    }
-  }
-
-  /// A call of a value is told apart from a function's by place alone: its arguments have no labels.
-  private func source(run: Ref, of parameters: [Ref]) -> Source {
-    let arguments = program.kind(run) == .call ? semantics.arguments(of: run) : []
-    let given = zip(parameters, arguments).compactMap { p, a in program.child(a, 0).map { (VariableKey(declaration: p), $0) } }
-    return Source(place: run, bindings: Dictionary(uniqueKeysWithValues: given), isWrite: false)
-  }
-
   /// Mentions of a name as an argument or an assigned value, by the functions they may mean. Many functions share a name, so each
   /// mention is looked at once for all.
   func handedMentions(_ name: Symbol) -> [Ref: [Ref]] {

@@ -291,10 +291,10 @@ struct ScreenFinder {
     return blankText(r) != nil
   }
 
-  /// A text, an image or a colour alone.
+  /// A built-in view that only fills a place.
   func isPlaceholder(_ r: Ref) -> Bool {
     let made = semantics.chainBase(r)
-    return program.kind(made) == .call && SDK.leafViews.contains(program.name(made)) && !program.name(made).hasSuffix("Field")
+    return program.kind(made) == .call && SDK.placeholders.contains(program.name(made))
   }
 
   func blankText(_ r: Ref) -> String? {
@@ -318,6 +318,8 @@ struct ScreenFinder {
 
 extension SDK {
   static let leafViews: Set<String> = ["EmptyView", "Text", "Color", "Image", "Spacer", "Divider", "ProgressView", "Label", "TextField", "TextEditor", "Toggle", "Slider", "AsyncImage", "Circle", "Rectangle", "DatePicker", "ColorPicker", "ContentUnavailableView"]
+  /// Views that fill a place until there is something to show.
+  static let placeholders: Set<String> = ["Text", "Label", "Image", "Color", "EmptyView", "ProgressView", "ContentUnavailableView"]
   /// Views that show nothing by themselves.
   static let decorations: Set<String> = [
     "Color", "Spacer", "Divider", "EmptyView", "Circle", "Capsule", "Rectangle", "RoundedRectangle", "LinearGradient", "RadialGradient", "AngularGradient",

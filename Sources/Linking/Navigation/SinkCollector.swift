@@ -277,8 +277,7 @@ struct SinkCollector {
   mutating func collect(_ c: Dialect.Container, _ call: Ref) {
     if c.kind == .root, program.kind(program.child(call, 0) ?? call) != .name || semantics.argument(labelled: "for", of: call) != nil { return }
     guard let content = c.content.isEmpty ? (first(["content"], call) ?? semantics.trailingClosure(of: call)) : first(c.content, call) else { return }
-    // A view that always stands in the middle column is a part of the whole; what the column chooses between is gone to.
-    if c.kind == .push, c.content == ["content"], !chooses(content) { return }
+    if c.isChoice, !chooses(content) { return }
     if !c.isList {
       add(Sink(kind: c.kind, place: call, subject: .content(content, item: nil), followsWrites: false, isContainer: true))
       return
