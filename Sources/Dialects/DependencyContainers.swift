@@ -7,6 +7,7 @@ extension Dialect {
     d.library = Library(module: "Factory", types: ["FactoryModifying", "ContainerManager", "SharedContainer"])
     // What makes the object stands for the object.
     d.meanings = [TypeMeaning("Factory"), TypeMeaning("ParameterFactory", argument: 1)]
+    d.makers = ["Container", "SharedContainer", "ManagedContainer", "Factory", "ParameterFactory"]
     let readers = ["Injected", "LazyInjected", "WeakLazyInjected", "DynamicInjected", "InjectedObject", "InjectedObservable", "InjectedType", "resolve"]
     d.environmentWrappers = Dictionary(uniqueKeysWithValues: readers.map { ($0, "Container") })
     return d

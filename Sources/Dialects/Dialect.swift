@@ -46,6 +46,8 @@ public struct Dialect: Sendable, Hashable {
   public var layouts: [String] = []
   /// Types whose values are as good as the first value they are made from.
   public var boxesOfFirst: [String] = []
+  /// Types that are called with a closure to keep it, and called again to run it: `var page: Factory<Page> { self { Page() } }`.
+  public var makers: [String] = []
   /// Containers that hand their first argument, unwrapped, to their closure.
   public var subjects: [String] = []
   /// Containers and modifiers that hand each element of their first argument to their closure.

@@ -84,7 +84,9 @@ public struct Linker: Sendable {
     let resolver = SinkResolver(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers)
     resolver.addressBook = AddressBook(registrations: collector.addresses, sinks: collector.sinks)
     finder.shells.holders = resolver.rootViews.shells(among: collector.stackContainers)
-    for sink in collector.sinks { resolver.resolve(sink) }
+    for sink in collector.sinks {
+      if sink.kind == .root, sink.isContainer { resolver.resolve(scene: sink) } else { resolver.resolve(sink) }
+    }
     let segues = SegueSites(flow: flow, evaluator: evaluator)
     for var sink in segues.sinks() {
       sink.conditions = flow.conditions(around: sink.place)

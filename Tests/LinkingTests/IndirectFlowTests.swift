@@ -257,6 +257,35 @@ import Testing
     #expect(lines == ["Demo root Home", "First sheet Detail", "Other sheet Third", "Second sheet Info"])
   }
 
+  /// A container keeps closures that make views; who asks it for one shows it.
+  @Test func viewsOutOfContainers() {
+    let lines = transitionLines("""
+      import FactoryKit
+      import SwiftUI
+      extension Container {
+        var detail: ParameterFactory<Int, Detail> { self { Detail(id: $0) } }
+        var settings: Factory<AnyView> { self { AnyView(Settings()) }.cached }
+        var help: Factory<Help> { Factory(self) { Help() } }
+      }
+      @main struct Demo: App { var body: some Scene { WindowGroup { Home() } } }
+      struct Home: View {
+        @State var isShown = false
+        @State var isHelpShown = false
+        var body: some View {
+          NavigationStack {
+            NavigationLink("Detail") { Container.shared.detail(3) }
+              .sheet(isPresented: $isShown) { Container.shared.settings() }
+              .fullScreenCover(isPresented: $isHelpShown) { Container.shared.help() }
+          }
+        }
+      }
+      struct Detail: View { let id: Int; var body: some View { Text("Detail") } }
+      struct Settings: View { var body: some View { Text("Settings") } }
+      struct Help: View { var body: some View { Text("Help") } }
+      """)
+    #expect(lines == ["Demo root Home", "Home cover Help", "Home push Detail", "Home sheet Settings"])
+  }
+
   @Test func routersOfAppRouter() {
     let lines = transitionLines(app, """
       import AppRouter

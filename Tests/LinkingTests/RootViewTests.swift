@@ -376,4 +376,37 @@ import Testing
     #expect(lines.contains("Note alert alert") && lines.contains("Note dialog dialog"))
     #expect(!lines.contains("Silent alert alert"))
   }
+
+  /// Who sets the state of a scene puts the screen there.
+  @Test(arguments: [
+    ("func finish() { phase = .main }", ["Session root Main", "Session root Welcome"]),
+    ("func load(_ stored: Phase) { phase = stored }", ["Session root Welcome"]),
+  ])
+  func aSceneThatChoosesByState(method: String, lines: [String]) {
+    let found = transitionLines("""
+      import SwiftUI
+      enum Phase { case welcome, main }
+      final class Session: ObservableObject {
+        @Published private(set) var phase: Phase = .welcome
+        \(method)
+      }
+      @main struct Reader: App {
+        @StateObject var session = Session()
+        var body: some Scene {
+          WindowGroup {
+            Group {
+              switch session.phase {
+              case .welcome: Welcome(done: session.finish)
+              case .main: Main()
+              }
+            }
+            .environmentObject(session)
+          }
+        }
+      }
+      struct Welcome: View { let done: () -> Void; var body: some View { Button("Start", action: done) } }
+      struct Main: View { var body: some View { Text("Main") } }
+      """)
+    #expect(found == lines)
+  }
 }

@@ -64,6 +64,7 @@ extension Dialect {
     environmentModifiers = f.table("environment_modifiers")
     layouts = f.texts("layouts")
     boxesOfFirst = f.texts("boxes_of_first")
+    makers = f.texts("makers")
     subjects = f.texts("subjects")
     sequences = f.texts("sequences")
     notified = f.texts("notified")

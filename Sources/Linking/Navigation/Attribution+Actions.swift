@@ -12,27 +12,67 @@ extension Attribution {
   /// Empty for code outside of such arms.
   func senders(ofActionsAround place: Ref, in member: Ref) -> [Ref] {
     let isReducer = isReducer(member)
-    guard isReducer || !semantics.library.dispatches.isEmpty else { return [] }
+    if let type = program.enclosingType(member), semantics.isScreenType(type) { return [] }
+    var previous = place
     var current = program.parent(place)
     while let c = current, c != member {
-      if program.kind(c) == .switchCase {
-        let cases = (program.child(c, 0).map(program.children) ?? []).compactMap { action($0, semantics.subjectType(ofPattern: $0).core, isReduced: isReducer) }
-        let sent = Set(cases.flatMap(senders(of:)))
-        if !sent.isEmpty { return sent.sorted() }
+      let cases = patterns(around: previous, in: c).compactMap { pattern -> ActionCase? in
+        let subject = semantics.subjectType(ofPattern: pattern).core
+        guard isReducer || !semantics.library.dispatches.isEmpty || isReduced(subject) else { return nil }
+        return action(pattern, subject, isReduced: isReducer || isReduced(subject))
       }
+      let sent = Set(cases.flatMap(senders(of:)))
+      if !sent.isEmpty { return sent.sorted() }
+      previous = c
       current = program.parent(c)
     }
     return []
   }
 
-  /// The reducer of a store of the app's own: code with a reducer's shape that is handed to the store as a value, or that such code calls.
+  /// The patterns that a place in an arm of a `switch`, or in the branch of an `if case`, is for.
+  private func patterns(around place: Ref, in statement: Ref) -> [Ref] {
+    switch program.kind(statement) {
+    case .switchCase: return program.child(statement, 0).map(program.children) ?? []
+    case .ifElse where program.child(statement, 1) == place:
+      return (program.child(statement, 0).map(program.children) ?? []).filter { program.kind($0) == .patternCondition }.prefix(1).compactMap { program.child($0, 0) }
+    default: return []
+    }
+  }
+
+  /// The actions of a store of the app's own: whoever looks at one of them (a middleware, an effect) runs where it is sent.
+  private func isReduced(_ type: TypeExpression) -> Bool {
+    if case .named(let id, _) = type { reducedActions.contains(id) } else { false }
+  }
+
+  /// The enums that reducers take, outside of types and static ones.
+  func findReducedActions() -> Set<TypeID> {
+    let members = program.types.filter { $0.isDeclared && [.struct, .enum].contains($0.kind) }.flatMap { $0.members.values.joined() }.filter { program.flags($0).contains(.isStatic) }
+    let reducers = (program.globals.values.joined() + members).filter { [.function, .variable].contains(program.kind($0)) && isReducer($0) }
+    return Set(reducers.flatMap(semantics.actions(ofReducer:)))
+  }
+
+  /// The reducer of a store of the app's own: code with a reducer's shape that is handed to the store as a value, or that such code or a
+  /// store's own method calls.
   private func isReducer(_ member: Ref) -> Bool {
     if let known = reducers[member] { return known }
     reducers[member] = false
     guard semantics.hasReducersShape(member) else { return false }
-    let result = flow.isHandedOn(member) || calls(of: member).contains { call in program.enclosingMember(call).map { $0 != member && isReducer($0) } ?? false }
+    let result = flow.isHandedOn(member) || calls(of: member).contains { call in
+      program.enclosingMember(call).map { $0 != member && (isReducer($0) || isDispatch($0, call)) } ?? false
+    }
     reducers[member] = result
     return result
+  }
+
+  /// A method of an object that changes its state by an action it is given: `func dispatch(_ action: Action) { reduce(&state, action) }`.
+  private func isDispatch(_ method: Ref, _ call: Ref) -> Bool {
+    guard program.kind(method) == .function, let type = program.enclosingType(method), program.types[type].kind == .class else { return false }
+    return semantics.arguments(of: call).contains { argument in
+      guard let value = program.child(argument, 0), program.kind(value) == .name, let d = flow.declaration(of: value), program.kind(d) == .parameter,
+        program.parent(d).flatMap(program.parent) == method, case .named(let id, _) = semantics.declaredType(d).core
+      else { return false }
+      return program.types[id].kind == .enum
+    }
   }
 
   private func calls(of member: Ref) -> [Ref] { program.kind(member) == .function ? flow.callers(of: member) : flow.calls(ofVariable: member) }

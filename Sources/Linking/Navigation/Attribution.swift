@@ -367,6 +367,8 @@ final class Attribution {
 
   var answers: [Question: Answer] = [:]
 
+  /// Enums that reducers of the app take.
+  lazy var reducedActions = findReducedActions()
   /// Whether a member is a reducer.
   var reducers: [Ref: Bool] = [:]
 

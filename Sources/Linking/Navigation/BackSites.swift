@@ -39,9 +39,9 @@ struct BackSites {
       var seen: Set<[Ref]> = []
       while let step = queue.popLast() {
         guard holds(step), !isReplaced(step.place), !isBeforeTheStart(step.place), step.way.isEmpty || !shown.contains(step.place) else { continue }
-        let callers = seen.count < 500 ? deciders(of: step.place, isFirst: step.place == back.place) : nil
+        let callers = seen.count < 500 ? deciders(of: step.place, after: step.way.last) : nil
         guard let callers else {
-          if !program.isOutOfScope(step.place) { result.insert(Site(place: step.place, how: back.how, primitive: back.place)) }
+          if !program.isOutOfScope(step.place), step.way.isEmpty || !isInSetter(step.place) { result.insert(Site(place: step.place, how: back.how, primitive: back.place)) }
           continue
         }
         for caller in callers where seen.insert([step.place, caller.place]).inserted {
@@ -54,9 +54,20 @@ struct BackSites {
     return result.sorted { ($0.place, $0.how.rawValue) < ($1.place, $1.how.rawValue) }
   }
 
+  /// A binding tells its store that what it presented is gone: `Binding(get: { store.sheet }, set: { _ in store.send(.closed) })`.
+  private func isInSetter(_ place: Ref) -> Bool {
+    var current = program.enclosingClosure(place)
+    while let closure = current {
+      if let argument = program.parent(closure), program.kind(argument) == .argument, program.name(argument) == "set", let call = program.parent(argument), ["Binding", "init"].contains(program.name(call)) { return true }
+      current = program.enclosingClosure(closure)
+    }
+    return false
+  }
+
   /// Who decides in the place of what only wraps or passes on; nil for a place that decides itself.
-  private func deciders(of place: Ref, isFirst: Bool) -> [Source]? {
-    if let function = wrapper(around: place, isFirst: isFirst) { return flow.callers(of: function).map { flow.source(call: $0, function: function) } + handed(function) }
+  private func deciders(of place: Ref, after previous: Ref?) -> [Source]? {
+    let isFirst = previous == nil
+    if let function = wrapper(around: place, isFirst: isFirst) ?? previous.flatMap({ dispatcher(around: place, after: $0) }) { return flow.callers(of: function).map { flow.source(call: $0, function: function) } + handed(function) }
     guard let closure = isFirst ? choosing(around: place) : passing(place) else { return nil }
     let runs = flow.closureSources(closure, 0).filter { program.kind($0.place) == .call }
     return runs.isEmpty ? nil : runs
@@ -66,7 +77,10 @@ struct BackSites {
   /// hands it on has decided.
   private func handed(_ function: Ref) -> [Source] {
     let calls = flow.handedCalls(of: function)
-    return calls.isEmpty ? (flow.handedMentions(program.symbol(function))[function] ?? []).map { Source(place: $0, bindings: [:], isWrite: false) } : calls
+    if !calls.isEmpty { return calls }
+    // What a function makes of itself is no other's decision.
+    let mentions = (flow.handedMentions(program.symbol(function))[function] ?? []).filter { program.enclosingMember($0) != function }
+    return mentions.map { Source(place: $0, bindings: [:], isWrite: false) }
   }
 
   /// The closure around a place in an arm of a `switch` over what the closure is given, for those who call it:
@@ -150,7 +164,7 @@ struct BackSites {
   private func wrapper(around place: Ref, isFirst: Bool) -> Ref? {
     if isFirst, let variant = variant(around: place) { return variant }
     guard let function = program.enclosingMember(place), program.kind(function) == .function, program.name(function) != "init", let block = program.child(function, 5),
-      program.enclosingType(function).map({ !flow.semantics.isScreenType($0) }) ?? (isFirst && changesParameter(place, of: function))
+      program.enclosingType(function).map({ !flow.semantics.isScreenType($0) }) ?? (isFirst ? changesParameter(place, of: function) : passesParameter(place, of: function))
     else { return nil }
     if isFirst {
       guard changesPath(place), !isOfController(place) else { return nil }
@@ -161,10 +175,35 @@ struct BackSites {
     return isThin(scope) && !runsLater(place, in: function) ? function : nil
   }
 
-  /// A function of no type takes back what it was given: `func goBack(_ routes: inout [Route]) { routes.removeLast() }`.
+  /// The function around a call that hands on an action it was given, to code that chooses by it, whatever else it does with the
+  /// action: `func dispatch(_ action: Action) { reducer(&state, action); middlewares.forEach { … } }`.
+  private func dispatcher(around call: Ref, after previous: Ref) -> Ref? {
+    guard program.kind(call) == .call, let function = program.enclosingMember(call), program.kind(function) == .function, program.name(function) != "init", !runsLater(call, in: function),
+      let inner = program.enclosingClosure(previous) ?? program.enclosingMember(previous), arm(around: previous, in: inner) != nil,
+      program.enclosingType(function).map({ !flow.semantics.isScreenType($0) }) ?? true
+    else { return nil }
+    let handsOn = flow.semantics.arguments(of: call).contains { argument in
+      program.child(argument, 0).map { program.kind($0) == .name && isOfParameter($0, of: function) } ?? false
+    }
+    return handsOn ? function : nil
+  }
+
+  /// A function of no type takes back what it was given, or a part of it: `func goBack(_ routes: inout [Route]) { routes.removeLast() }`.
   private func changesParameter(_ place: Ref, of function: Ref) -> Bool {
     let target = program.kind(place) == .call ? program.child(place, 0).flatMap { program.child($0, 0) } : program.child(place, 0)
-    guard let d = target.flatMap(flow.declaration), program.kind(d) == .parameter else { return false }
+    return target.map { isOfParameter($0, of: function) } ?? false
+  }
+
+  /// A reducer of no type hands a part of the state that it was given to another: `navigationReducer(&state.navigation, action)`.
+  private func passesParameter(_ call: Ref, of function: Ref) -> Bool {
+    guard program.kind(call) == .call else { return false }
+    return flow.semantics.arguments(of: call).contains { program.child($0, 0).map { isOfParameter($0, of: function) } ?? false }
+  }
+
+  private func isOfParameter(_ target: Ref, of function: Ref) -> Bool {
+    var node = target
+    while program.kind(node) == .member, let base = program.child(node, 0) { node = base }
+    guard program.kind(node) == .name, let d = flow.declaration(of: node), program.kind(d) == .parameter else { return false }
     return program.parent(d).flatMap(program.parent) == function
   }
 

@@ -157,6 +157,15 @@ extension DataFlow {
     return found
   }
 
+  /// A parameter, and of a protocol's requirement those of the functions that answer it.
+  private func parameters(answering parameter: Ref, of f: Ref) -> [Ref] {
+    guard program.child(f, 5) == nil, let place = semantics.parameters(of: f).firstIndex(of: parameter) else { return [parameter] }
+    return withAnswers(f).compactMap { answer in
+      let parameters = semantics.parameters(of: answer)
+      return place < parameters.count ? parameters[place] : nil
+    }
+  }
+
   func handedTo(_ e: Ref, _ parent: Ref) -> [Ref] {
     switch program.kind(parent) {
     case .argument:
@@ -164,7 +173,7 @@ extension DataFlow {
       let readers = environmentReaders(of: parent, in: call)
       if !readers.isEmpty { return readers }
       switch semantics.callee(of: call) {
-      case .functions(let list, _): return list.compactMap { f in semantics.matching(call, f).first { $0.0 == parent }?.1 }
+      case .functions(let list, _): return list.flatMap { f in semantics.matching(call, f).first { $0.0 == parent }.map { parameters(answering: $0.1, of: f) } ?? [] }
       case .initializer(let id, let inits):
         if let f = inits.first { return semantics.matching(call, f).first { $0.0 == parent }.map { [$0.1] } ?? [] }
         let label = program.name(parent)

@@ -59,6 +59,9 @@ extension DataFlow {
       // `router.publisher()`: whatever the function gives out.
       return list.flatMap(withAnswers).flatMap(returned).flatMap { values(of: $0, depth: depth + 1) }
     }
+    if program.kind(stream) == .call, case .externalType("Just") = semantics.callee(of: stream) {
+      return semantics.arguments(of: stream).first.flatMap { program.child($0, 0) }.map { [($0, $0)] } ?? []
+    }
     if program.kind(stream) == .call, let target = program.child(stream, 0), program.kind(target) == .member, let base = program.child(target, 0) {
       let name = program.name(stream)
       if semantics.library.streamPassing.contains(name) || DataFlow.sievings.contains(name) { return values(of: base, depth: depth + 1) }

@@ -108,11 +108,31 @@ struct PathStates {
     guard let owner = program.enclosingType(state), !flow.semantics.isScreenType(owner) else { return [] }
     return program.assignmentsNamed(program.name(state)).filter { assign in
       guard !program.isOutOfScope(assign), isNothing(assign), let target = program.child(assign, 0), flow.declaration(of: target) == state,
-        let function = program.enclosingMember(assign), program.kind(function) == .function, program.name(function) != "init",
-        program.enclosingType(function) == owner, let block = program.child(function, 5)
+        let function = program.enclosingMember(assign), program.kind(function) == .function, program.name(function) != "init", let block = program.child(function, 5)
       else { return false }
-      return onlyEmpties(block)
+      if program.enclosingType(function) == owner { return onlyEmpties(block) }
+      // A reducer changes the state that it is given, in an arm of its own.
+      return isOfParameter(target, of: function) && onlyEmpties(arm(around: assign, in: function) ?? block)
     }
+  }
+
+  /// `state.sheet` of a `state` that the function is given to change.
+  private func isOfParameter(_ target: Ref, of function: Ref) -> Bool {
+    var node = target
+    while program.kind(node) == .member, let base = program.child(node, 0) { node = base }
+    guard node != target, program.kind(node) == .name, let d = flow.declaration(of: node), program.kind(d) == .parameter, program.parent(d).flatMap(program.parent) == function,
+      case .named(let id, _) = flow.semantics.declaredType(d).core
+    else { return false }
+    return program.types[id].kind == .struct
+  }
+
+  private func arm(around place: Ref, in function: Ref) -> Ref? {
+    var current = program.parent(place)
+    while let c = current, c != function {
+      if program.kind(c) == .switchCase { return program.child(c, 1) }
+      current = program.parent(c)
+    }
+    return nil
   }
 
   /// The statements take state back, on conditions or not, and do nothing else:

@@ -196,6 +196,15 @@ struct RootViews {
     return program.kind(statement) == .switch ? .arms(statement, branches) : .branches(branches)
   }
 
+  /// The `switch` over state with which a scene itself chooses between whole screens.
+  func choice(ofScene content: Ref) -> Ref? {
+    guard program.kind(content) == .closure, let app = program.enclosingType(content), let statement = program.child(content, 1).flatMap({ chosen(in: $0) }),
+      program.kind(statement) == .switch
+    else { return nil }
+    let (branches, hasStack) = screens(ofBranches: statement, app)
+    return Set(branches.map(\.target)).count > (hasStack ? 0 : 1) ? statement : nil
+  }
+
   /// A component that lays out the views it is given, whatever it chooses between.
   private func isFrame(_ view: TypeID) -> Bool {
     program.types[view].generics.contains { parameter in program.child(parameter, 0).map { semantics.resolve($0).core == .external("View", []) } ?? false }

@@ -41,6 +41,8 @@ struct Sink {
   var isLink = false
   /// What is shown is a controller, whatever its type is called.
   var isController = false
+  /// The code around the place says how the controller is presented.
+  var isStyled = false
   /// Writes to properties may be followed.
   var followsWrites = true
   /// The first content of a stack; of interest only where a view's own body gives it.

@@ -26,8 +26,10 @@ extension SinkCollector {
     switch o.destination {
     case .external: add(Sink(kind: .url, place: call, subject: .external(argument)))
     case .screen:
-      let style = o.kind == .sheet ? style(ofPresented: argument) : nil
-      var sink = Sink(kind: style.flatMap { Self.styles[program.name($0)] } ?? o.kind, place: call, subject: .screen(argument), choice: choice(o.choice, call) ?? style.flatMap(choice(byStyle:)))
+      let styles = PresentationStyles(flow: flow)
+      let style = o.kind == .sheet ? styles.style(ofPresented: argument) : nil
+      var sink = Sink(kind: style.flatMap { PresentationStyles.kinds[program.name($0)] } ?? o.kind, place: call, subject: .screen(argument), choice: choice(o.choice, call) ?? style.flatMap(styles.choice))
+      sink.isStyled = style != nil
       sink.isController = o.receivers.contains(where: SDK.isController)
       let around = flow.conditions(around: call)
       sink.styleConditions = style.map { flow.conditions(around: $0).filter { !around.contains($0) } } ?? []
@@ -56,51 +58,6 @@ extension SinkCollector {
       guard let argument = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }), case .named(let id, _)? = semantics.typeReference(argument)?.core else { return nil }
       return id
     })
-  }
-
-  /// What UIKit's styles of presentation come to.
-  private static let styles: [String: Transition.Kind] = [
-    "fullScreen": .cover, "overFullScreen": .cover, "currentContext": .cover, "overCurrentContext": .cover, "popover": .popover,
-  ]
-
-  /// A style that somebody hands in: `controller.modalPresentationStyle = style`.
-  private func choice(byStyle value: Ref) -> Sink.Choice? {
-    guard Self.styles[program.name(value)] == nil, [.name, .member].contains(program.kind(value)), flow.declaration(of: value) != nil else { return nil }
-    return Sink.Choice(rule: Dialect.KindChoice(kinds: Self.styles), argument: value)
-  }
-
-  /// How a controller is presented, as far as the code sets it: in a local variable, or where it is made.
-  func style(ofPresented argument: Ref) -> Ref? {
-    let presented = program.kind(argument) == .name ? flow.declaration(of: argument) : nil
-    let made = presented == nil ? argument : presented.flatMap { program.child($0, 2) }
-    for assign in program.assignmentsNamed("modalPresentationStyle") where assign.file == argument.file {
-      guard let target = program.child(assign, 0), program.kind(target) == .member, let base = program.child(target, 0), program.kind(base) == .name,
-        presented != nil && flow.declaration(of: base) == presented || configures(base, made), let value = program.child(assign, 1)
-      else { continue }
-      return value
-    }
-    return nil
-  }
-
-  /// The only parameter of a closure that is handed over where something is made:
-  /// `Detail().then { $0.modalPresentationStyle = … }`, `with(Detail()) { detail in … }`.
-  private func configures(_ name: Ref, _ made: Ref?) -> Bool {
-    guard let made else { return false }
-    let closure: Ref?
-    switch semantics.lookup(program.symbol(name), at: name) {
-    case .shorthand(let around, 0): closure = around
-    case .local(let d) where program.kind(d) == .parameter: closure = program.parent(d).flatMap(program.parent).flatMap { program.kind($0) == .closure ? $0 : nil }
-    default: closure = nil
-    }
-    var current = closure.flatMap(program.parent)
-    guard let argument = current, program.kind(argument) == .argument else { return false }
-    while let c = current, c != made {
-      switch program.kind(c) {
-      case .argument, .call, .member: current = program.parent(c)
-      default: return false
-      }
-    }
-    return current == made
   }
 
   /// The call also says by an id which scene it opens.

@@ -162,6 +162,7 @@ extension SinkResolver {
     }
     var shown = finder.targets(of: concrete)
     if sink.isController { shown = shown.map(finder.controller) }
+    let styled = sink.isController && sink.kind == .sheet && !sink.isStyled && sink.choice == nil ? kinds(ofMade: concrete) : [:]
     // `view ?? AnyView(EmptyView())`: what stands in for the view that somebody puts there, or takes away.
     if !answer.open.isEmpty || question.wrote, shown.contains(where: isBlank) {
       shown.removeAll(where: isBlank)
@@ -177,12 +178,24 @@ extension SinkResolver {
     if isAnyOfSeveral { usedRoutes.formUnion(routes) }
     let route = isAnyOfSeveral ? nil : routes.first
     let targets = shown.map { (target: $0, route: route, site: Ref?.none) }
+    for (place, found) in targets.enumerated() { if let kind = styled[found.target] { answer.kinds[answer.targets.count + place] = [kind] } }
     answer.targets += targets
     if targets.isEmpty, case .unknown(let r)? = concrete.first { answer.reason = reason(for: r) }
     answer.hollow += concrete.compactMap(finder.emptyStack)
     // An empty container shows whatever is set later.
     if targets.isEmpty, let first = concrete.first, finder.isEmptyContainer(first) { answer.isSettled = true }
     return answer
+  }
+
+  /// The kinds of controllers that come with a style of presentation.
+  private func kinds(ofMade controllers: [Value]) -> [Target: Transition.Kind] {
+    var result: [Target: Transition.Kind] = [:]
+    let styles = PresentationStyles(flow: flow)
+    for v in controllers {
+      guard let kind = styles.kind(of: v) else { continue }
+      for target in finder.targets(of: [v]) { result[finder.controller(target)] = kind }
+    }
+    return result
   }
 
   private func isBlank(_ target: Target) -> Bool { if case .inline(let r) = target { finder.isBlank(r) } else { false } }
@@ -252,9 +265,11 @@ extension SinkResolver {
       switch v {
       case .null: answer.isSettled = true
       case .enumCase(let id, let name, let expression, _):
+        evaluator.forgetDecisions()
         let targets = isAlert ? alertTarget : show(callees, v, question.root)
         let route = RouteValue(type: id, name: name)
-        answer.targets += targets.map { ($0, route, site(of: expression, in: id, question)) }
+        let named = site(of: v, question)
+        answer.targets += targets.map { ($0, route, named) }
         if targets.isEmpty {
           let resolved = resolvers.targets(of: v, site: sink.place, root: question.root)
           answer.targets += resolved.map { ($0, route, site(of: expression, in: id, question)) }

@@ -56,6 +56,15 @@ extension SinkResolver {
     }
   }
 
+  /// A scene that chooses between whole screens by its state: who sets the state puts the screen there. Where nobody is seen to, the
+  /// scene itself names them all.
+  func resolve(scene: Sink) {
+    guard case .content(let content, nil) = scene.subject, let statement = rootViews.choice(ofScene: content) else { return resolve(scene) }
+    let known = transitions
+    resolve(Sink(kind: scene.kind, place: statement, subject: .choice(statement)))
+    if transitions == known { resolve(scene) }
+  }
+
   /// Root views that choose between whole screens in their bodies, and what those choose between.
   func resolveRootChoices() {
     var queue = transitions.compactMap { t -> TypeID? in

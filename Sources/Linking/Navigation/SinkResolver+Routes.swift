@@ -15,11 +15,13 @@ extension SinkResolver {
       case .array([]): answer.isSettled = true
       case .array, .dictionary: queue += evaluator.listed(v) ?? []
       case .null: answer.isSettled = true
-      case .enumCase(let id, let name, let expression, _):
+      case .enumCase(let id, let name, _, _):
         let route = RouteValue(type: id, name: name)
         usedRoutes.insert(route)
+        evaluator.forgetDecisions()
         let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
-        answer.add(targets.map { ($0, route, sink.isLink ? question.site : site(of: expression, in: id, question)) }, kinds: kinds(of: sink, question.root, route: v))
+        let named = sink.isLink ? question.site : site(of: v, question)
+        answer.add(targets.map { ($0, route, named) }, kinds: kinds(of: sink, question.root, route: v))
         if targets.isEmpty, resolvers.replaced.contains(id) || (sink.isLink && selection.isInSelectableList(sink.place)) { answer.isSettled = true; continue }
         if targets.isEmpty { note(unmatched: v, sink, at: question.site); answer.reason = "no view is registered for `\(semantics.path(id)).\(program.text(name))`" }
       case .instance(let type, let call, let env) where evaluator.isWrapped(type): answer.merge(askWrapped(call, env, type, sink, question))
@@ -81,6 +83,28 @@ extension SinkResolver {
   func note(unmatched v: Value, _ sink: Sink, at site: Ref) {
     if case .unknown(let lost) = v, case .route(let shown) = sink.subject, lost != shown, semantics.type(of: lost).core != semantics.type(of: shown).core { return }
     unmatched.append((site, evaluator.type(of: v).core))
+  }
+
+  /// Where a route is named. One that was only put into another (`open(.shop(route))`) is named where it comes from, when what is
+  /// shown hangs on it. Asked right after what it shows.
+  func site(of route: Value, _ question: Question) -> Ref? {
+    guard case .enumCase(let id, _, let expression, let env) = route else { return nil }
+    let decided = evaluator.decided
+    if decided.count > 1 || decided.first.map({ $0.type != id }) ?? false, program.kind(expression) == .call {
+      for given in semantics.arguments(of: expression).compactMap({ program.child($0, 0) }) where program.kind(given) == .name {
+        for inner in evaluator.evaluate(given, env) {
+          if case .enumCase(let type, let name, let e, _) = inner, e.file != expression.file || !program.contains(expression, e), decided.contains(where: { $0.type == type && $0.name == name }) {
+            return site(of: inner, among: decided, question)
+          }
+        }
+      }
+    }
+    return site(of: expression, in: id, question)
+  }
+
+  private func site(of route: Value, among decided: [(type: TypeID, name: Symbol, expression: Ref)], _ question: Question) -> Ref? {
+    evaluator.decided = decided
+    return site(of: route, question)
   }
 
   /// A route is made where its case is named; a factory of the enum itself names it for its caller.

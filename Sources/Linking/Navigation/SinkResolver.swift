@@ -194,7 +194,7 @@ final class SinkResolver {
             next = withObject(next, of: source, for: key, sink)
             next.subject?.isGiven = true
             if !question.isPicked, let written = writtenDefault(of: key, source) { next.site = written }
-            if answer.lists.contains(key) || isFactory(key), !question.isPicked {
+            if answer.lists.contains(key) || isFactory(key) || isUnnamed(key, source, question), !question.isPicked {
               next.isPicked = true
               next.site = question.site
             }
@@ -206,6 +206,7 @@ final class SinkResolver {
             advanced = true
             guard visited.admit(Step(source: source, subject: question.subject), question.conditions) else { continue }
             var next = narrow(question, by: source, known: known, without: [])
+            if !question.isPicked, isUnnamed(key, source, question) { next.site = question.site }
             // What decides between the contents of a stack puts none of them there.
             if sink.isStackContent, question.depth > 0 { next.site = question.site }
             queue.append(next)
@@ -233,6 +234,15 @@ final class SinkResolver {
       guard let variable = program.enclosingMember(call), program.kind(variable) == .variable else { return false }
       return program.flags(variable).contains(.isStatic) || program.enclosingType(variable) == nil
     }
+  }
+
+  /// A case that a number or a text stands for (`Page(rawValue: indexPath.row)`): nobody names it, so what it leads to is named
+  /// where the case is looked at.
+  private func isUnnamed(_ key: VariableKey, _ source: Source, _ question: Question) -> Bool {
+    guard let value = source.bindings[key], case .named(let id, _) = evaluator.type(of: .parameter(key)).core, program.types[id].kind == .enum else { return false }
+    evaluator.begin()
+    let values = evaluator.evaluate(value, Environment(parent: nil))
+    return !values.isEmpty && values.allSatisfy { if case .instance(.named(id, _), let made, _) = $0 { semantics.argument(labelled: "rawValue", of: made) != nil } else { false } }
   }
 
   /// What an initialiser's parameter is where a construction leaves it out: whoever wrote that named it.

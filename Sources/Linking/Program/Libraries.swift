@@ -63,6 +63,8 @@ struct LibraryTypes {
   private(set) var layouts: Set<String> = []
   /// Types that are what they are made from.
   private(set) var boxesOfFirst: Set<String> = []
+  /// Types that are called with a closure to keep it.
+  private(set) var makers: Set<String> = []
   /// Containers that hand their first argument to their closure.
   private(set) var subjects: Set<String> = []
   /// Containers that hand the elements of their first argument to their closure.
@@ -120,6 +122,7 @@ struct LibraryTypes {
       environmentModifiers.merge(d.environmentModifiers) { a, _ in a }
       layouts.formUnion(d.layouts)
       boxesOfFirst.formUnion(d.boxesOfFirst)
+      makers.formUnion(d.makers)
       presentationValues.formUnion(d.presentationValues)
       presentationAttributes.formUnion(d.presentationAttributes)
       storyboards.formUnion(d.storyboards)

@@ -8,6 +8,12 @@ extension Semantics {
     return fitting(members(named: name, of: id).filter { program.kind($0) == .function }, call)
   }
 
+  /// `self { Page() }` in a library's container of objects: it keeps the closure, which runs when the object is asked for.
+  func isMaker(_ call: Ref) -> Bool {
+    guard !library.makers.isEmpty, let own = program.enclosingType(call), trailingClosure(of: call) != nil else { return false }
+    return library.makers.contains(path(own)) || !supertypeNames(of: own).isDisjoint(with: library.makers)
+  }
+
   var callAsFunction: Symbol? { program.symbols.find("callAsFunction") }
 
   /// The names of variables whose values may be of a type: by annotation, or by the environment key that holds one.

@@ -54,7 +54,8 @@ extension Semantics {
       if case .named(let id, _) = type, program.types[id].cases[name] != nil, program.types[id].name != name { return .enumCase(id, name) }
       return construction(of: type, call: call)
     case .local, .shorthand, .global: return callable(node, call: call) ?? .closure
-    case .selfValue, .superclass: return .external
+    case .selfValue: return callable(node, call: call) ?? (isMaker(call) ? .closure : .external)
+    case .superclass: return .external
     }
   }
 

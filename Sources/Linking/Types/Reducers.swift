@@ -35,6 +35,15 @@ extension Semantics {
     }
   }
 
+  /// The enums that code of a reducer's shape takes.
+  func actions(ofReducer member: Ref) -> [TypeID] {
+    if program.kind(member) == .function { return parameters(of: member).compactMap { declaredType($0, isEnum: true) } }
+    guard let closure = program.child(member, 2) else { return [] }
+    return (0..<2).compactMap { place in
+      if case .named(let id, _) = closureParameterType(closure, place).core, program.types[id].isDeclared, program.types[id].kind == .enum { id } else { nil }
+    }
+  }
+
   private func declaredType(_ parameter: Ref, isEnum: Bool) -> TypeID? {
     guard case .named(let id, _)? = program.child(parameter, 1).map({ resolve($0).core }), program.types[id].isDeclared, program.types[id].kind != .protocol else { return nil }
     return (program.types[id].kind == .enum) == isEnum ? id : nil

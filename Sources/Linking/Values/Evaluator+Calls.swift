@@ -44,6 +44,7 @@ extension Evaluator {
       guard let first = semantics.arguments(of: r).first, let value = program.child(first, 0) else { return [.array([])] }
       let values = evaluate(value, env)
       return unique(values.flatMap { v -> [Value] in v.isCallable ? apply(v, arguments: [], root: env.outermost) : [v] })
+    case _ where semantics.library.makers.contains(name): return semantics.trailingClosure(of: r).map { [.closure($0, env)] } ?? [.instance(.external(name, []), call: r, env)]
     case "NSStoryboard.Name", "NSStoryboard.SceneIdentifier": return semantics.argument(labelled: "", of: r).map { evaluate($0, env) } ?? [.unknown(r)]
     default: return [.instance(.external(name, []), call: r, env)]
     }
@@ -163,6 +164,7 @@ extension Evaluator {
 
   private func callClosure(_ r: Ref, _ env: Environment) -> [Value] {
     guard let target = program.child(r, 0) else { return [.unknown(r)] }
+    if program.kind(target) == .name, program.name(target) == "self", semantics.isMaker(r), let kept = semantics.trailingClosure(of: r) { return [.closure(kept, env)] }
     let arguments = semantics.arguments(of: r).compactMap { program.child($0, 0) }.map { Environment.Binding.expression($0, env) }
     let callees = evaluate(target, env)
     var results: [Value] = []
@@ -300,6 +302,8 @@ extension Evaluator {
     let views = values.filter { v in
       switch v {
       case .instance, .group: true
+      // A closure has no methods: what is called is a method of the box that keeps it.
+      case .closure: !semantics.library.makers.isEmpty
       case .enumCase(let id, _, _, _): semantics.isView(id)
       case .selfValue, .parameter, .property, .payload, .element, .outcome: true
       default: false

@@ -94,6 +94,8 @@ extension Evaluator {
   func read(_ name: Symbol, of value: Value, declared: Ref?, _ env: Environment, at r: Ref) -> [Value] {
     if case .metatype(let type) = value { return staticMember(name, of: type, r, env) }
     if value == .null { return [.null] }
+    // A closure has no properties: what is read is one of the box that keeps it (`self { Page() }.singleton`).
+    if case .closure = value, !semantics.library.makers.isEmpty { return [value] }
     if program.text(name) == "rawValue" {
       if case .enumCase(let id, let made, _, _) = value, let text = rawText(id, made) { return [.string(text)] }
       if value.root != nil, nominal(value).map({ semantics.members(named: name, of: $0).isEmpty }) ?? true { return [value] }

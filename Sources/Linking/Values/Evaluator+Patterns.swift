@@ -62,7 +62,7 @@ extension Evaluator {
       return result
     case .patternExpression:
       guard let e = program.child(pattern, 0) else { return .maybe }
-      return equal(value, e, env)
+      return matchCase(e, value, env) ?? equal(value, e, env)
     case .patternCast:
       guard let typeNode = program.child(pattern, 1), let id = nominal(value), case .named(let wanted, _) = semantics.resolve(typeNode).core else { return .maybe }
       if value.isConcrete { return semantics.inherits(id, from: wanted) ? .yes : .no }
@@ -71,6 +71,36 @@ extension Evaluator {
       let kinds = Set(semantics.withSubtypes(id).map { semantics.inherits($0, from: wanted) })
       return kinds.count > 1 ? .maybe : kinds.contains(true) ? .yes : .no
     default: return .maybe
+    }
+  }
+
+  /// An implicit member inside a pattern (`case .account(.profile)`) is a case of whatever the payload is; nil for other expressions.
+  private func matchCase(_ e: Ref, _ value: Value, _ env: Environment) -> Truth? {
+    guard let named = implicitCase(e), case .enumCase(let id, let name, _, _) = value, program.types[id].cases[named] != nil else { return nil }
+    if named != name { return .no }
+    var result = Truth.yes
+    for (place, argument) in (program.kind(e) == .call ? semantics.arguments(of: e) : []).enumerated() {
+      guard let inner = program.child(argument, 0) else { continue }
+      let truths = payload(of: value, name, place, label: program.name(argument)).map { matchCase(inner, $0, env) ?? equal($0, inner, env) }
+      if !truths.isEmpty, truths.allSatisfy({ $0 == .no }) { return .no }
+      if truths.isEmpty || truths.contains(where: { $0 != .yes }) { result = .maybe }
+    }
+    return result
+  }
+
+  /// The values inside a case that a pattern asks for: of `.account(.profile)` what the account is.
+  func payloads(of value: Value, askedBy pattern: Ref) -> [Value] {
+    let isExpression = program.kind(pattern) == .patternExpression
+    guard let asked = isExpression ? program.child(pattern, 0) : pattern, case .enumCase(_, let name, _, _) = value else { return [] }
+    let arguments: [Ref] =
+      switch program.kind(asked) {
+      case .call: semantics.arguments(of: asked)
+      case .patternCase: program.children(asked).filter { program.kind($0) == .argument }
+      default: []
+      }
+    return arguments.enumerated().flatMap { place, argument -> [Value] in
+      guard let inner = program.child(argument, 0), program.kind(inner) != .patternBind, program.kind(inner) != .patternWildcard else { return [] }
+      return payload(of: value, name, place, label: program.name(argument)).flatMap { [$0] + payloads(of: $0, askedBy: inner) }
     }
   }
 

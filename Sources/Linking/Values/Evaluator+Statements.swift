@@ -140,6 +140,8 @@ extension Evaluator {
     var taken: Set<Ref> = []
     for value in values {
       var decided = false
+      var deciding: Ref?
+      var undecided: [Ref] = []
       for arm in arms where !decided {
         if program.flags(arm).contains(.isDefault) {
           taken.insert(arm)
@@ -148,14 +150,24 @@ extension Evaluator {
         }
         for pattern in program.child(arm, 0).map(program.children) ?? [] {
           switch match(pattern, value, env) {
-          case .yes: taken.insert(arm); decided = true
-          case .maybe: taken.insert(arm)
+          case .yes:
+            taken.insert(arm)
+            decided = true
+            deciding = pattern
+          case .maybe:
+            taken.insert(arm)
+            undecided.append(pattern)
           case .no: break
           }
           if decided { break }
         }
       }
-      if decided { noteDecision(value) }
+      if decided {
+        noteDecision(value)
+        // `case .account(.profile)`: what is inside decides, too.
+        if let deciding { payloads(of: value, askedBy: deciding).forEach(noteDecision) }
+      }
+      undecided.flatMap { payloads(of: value, askedBy: $0) }.forEach(noteStuck)
       if !decided { noteStuck(value); if case .tuple(let parts) = value { parts.joined().forEach(noteStuck) } }
     }
     var outcome = Outcome(values: [], returned: true)
