@@ -282,7 +282,8 @@ final class Attribution {
       let kept = program.kind(member) == .function && program.name(member) != "init" && !isSystemMade(type) ? keepers.screens(keeping: type) : []
       if Set(kept.compactMap(program.enclosingType)).count == 1 { return kept }
       let own = kept.filter { program.enclosingType($0) == home }
-      return own.isEmpty ? typeUsers(type) : own
+      if !own.isEmpty { return own }
+      return program.name(member) == "init" ? firstUsers(of: type) ?? typeUsers(type) : typeUsers(type)
     }
     // One arm of a function may run another.
     let own = innermost(place, in: member)
