@@ -44,6 +44,30 @@ import Testing
     ])
   }
 
+  /// An alert of a library needs no content but its texts; a message that goes by itself is no screen.
+  @Test func alertsWithoutContentAndMessagesThatPass() {
+    let found = transitionLines("""
+      import Popups
+      import SwiftUI
+      @main struct MyApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+      struct HomeView: View {
+        @State var isTold = false
+        @State var isSaved = false
+        @State var isAsking = false
+        var body: some View {
+          Text("Home")
+            .infoAlert("Rates", isPresented: $isTold, message: "As of today")
+            .toastAlert(isPresented: $isSaved) { SavedView() }
+            .popup(isPresented: $isSaved) { SavedView() } customize: { $0.type(.toast).position(.bottom).autohideIn(2) }
+            .popup(isPresented: $isAsking) { AskView() } customize: { $0.position(.center).closeOnTapOutside(true) }
+        }
+      }
+      struct SavedView: View { var body: some View { Text("Saved") } }
+      struct AskView: View { var body: some View { Text("Sure?") } }
+      """)
+    #expect(found == ["HomeView alert alert", "HomeView sheet AskView", "MyApp root HomeView"])
+  }
+
   @Test func whatOnlyANameSaysIsInferred() {
     let found = graph(["App.swift": sources]).transitions.filter { $0.kind != .root && $0.kind != .back }
     #expect(found.count == 3 && found.allSatisfy { $0.confidence == .inferred })

@@ -3,13 +3,60 @@ import SourceFacts
 /// Code that one screen hands to another: it runs there.
 extension Attribution {
   /// Where a closure runs that one screen hands to another which navigation shows: `case .detail: DetailView(onNext: { path.append(.next) })`.
-  func runsOnOther(than type: TypeID, closureAround place: Ref, in member: Ref) -> [Ref] {
+  ///
+  /// - Parameter isCarried: only by a case that carries it to where the other is made. What a component shows is shown by the screen around it.
+  func runsOnOther(than type: TypeID, closureAround place: Ref, in member: Ref, isCarried: Bool = false) -> [Ref] {
     var current = program.parent(place)
     while let c = current, c != member {
-      if program.kind(c) == .closure, let argument = program.parent(c), program.kind(argument) == .argument, let call = program.parent(argument), shownCalls.contains(call),
-        case .initializer(let other, _) = semantics.callee(of: call), other != type, shown.contains(other)
-      {
-        return flow.closureRuns(c).map { onScreen(other, $0) }
+      if program.kind(c) == .closure, let argument = program.parent(c), program.kind(argument) == .argument, let call = program.parent(argument) {
+        let others = isCarried && !isCase(call) ? [] : takers(of: argument, in: call, depth: 0).filter { $0 != type }
+        if !others.isEmpty {
+          let runs = flow.closureRuns(c)
+          return Set(runs.flatMap { run in others.map { onScreen($0, run) } }).sorted()
+        }
+      }
+      current = program.parent(c)
+    }
+    return []
+  }
+
+  /// The screens which navigation shows that get an argument of a call: themselves, or in a case that carries it to where they are made.
+  private func takers(of argument: Ref, in call: Ref, depth: Int) -> [TypeID] {
+    guard program.kind(call) == .call else { return [] }
+    switch semantics.callee(of: call) {
+    case .initializer(let other, _):
+      if shownCalls.contains(call), shown.contains(other) { return [other] }
+      // A value that holds the closure goes where it is handed to: `.confirm(Callback(run: delete))`, `Detail(model: DetailModel(onEnd: close))`.
+      guard depth < 3, !semantics.isScreenType(other), let outer = program.parent(call), program.kind(outer) == .argument, let user = program.parent(outer) else { return [] }
+      return takers(of: outer, in: user, depth: depth + 1)
+    case .enumCase(let id, let name):
+      let mentions = flow.takers(of: argument, in: call, id, name).flatMap { bind in
+        program.mentions[program.symbol(bind), inFile: bind.file].filter { flow.declaration(of: $0) == bind }
+      }
+      return Set(mentions.flatMap { takers(around: $0, depth: depth + 1) }).sorted()
+    default: return []
+    }
+  }
+
+  /// A case with what it carries, or a value that goes into one.
+  private func isCase(_ call: Ref) -> Bool {
+    var call = call
+    for _ in 0..<3 {
+      if case .enumCase = semantics.callee(of: call) { return true }
+      guard let argument = program.parent(call), program.kind(argument) == .argument, let outer = program.parent(argument), program.kind(outer) == .call else { return false }
+      call = outer
+    }
+    return false
+  }
+
+  /// The screens that get an expression as an argument, or a closure that it stands in.
+  private func takers(around e: Ref, depth: Int) -> [TypeID] {
+    if depth > 3 { return [] }
+    var current = program.parent(e)
+    while let c = current, ![.function, .variable, .type, .extension].contains(program.kind(c)) {
+      if program.kind(c) == .argument, let call = program.parent(c) {
+        let found = takers(of: c, in: call, depth: depth)
+        if !found.isEmpty { return found }
       }
       current = program.parent(c)
     }

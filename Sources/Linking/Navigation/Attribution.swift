@@ -90,23 +90,17 @@ final class Attribution {
       let current = step.place
       guard let member = unit(of: current) else { continue }
       let type = self.type(of: member)
-      if let type, shown.contains(type) {
-        let elsewhere = runsOnOther(than: type, closureAround: current, in: member)
-        let uses = elsewhere.isEmpty ? ownUses(of: member, type) : elsewhere
-        if !uses.isEmpty {
-          for next in uses {
-            guard let user = unit(of: next) else { continue }
-            if seen.insert(Visit(place: innermost(next, in: user), runner: nil)).inserted { queue.append(Step(place: next)) }
-          }
-          continue
-        }
-        result.insert(type)
+      let isShown = type.map(shown.contains) ?? false
+      if let type, isShown || semantics.isView(type) {
+        let elsewhere = runsOnOther(than: type, closureAround: current, in: member, isCarried: !isShown)
+        let uses = elsewhere.isEmpty && isShown ? ownUses(of: member, type) : elsewhere
+        if isShown, uses.isEmpty { result.insert(type) }
         // A screen may also be a part of another.
-        for next in embedders(of: type) {
+        for next in uses.isEmpty && isShown ? embedders(of: type) : uses {
           guard let user = unit(of: next) else { continue }
           if seen.insert(Visit(place: innermost(next, in: user), runner: nil)).inserted { queue.append(Step(place: next)) }
         }
-        continue
+        if isShown || !uses.isEmpty { continue }
       }
       // What a base class does, its shown subclasses do.
       let heirs = type.map(self.heirs) ?? []
@@ -288,7 +282,8 @@ final class Attribution {
       let kept = program.kind(member) == .function && program.name(member) != "init" && !isSystemMade(type) ? keepers.screens(keeping: type) : []
       if Set(kept.compactMap(program.enclosingType)).count == 1 { return kept }
       let own = kept.filter { program.enclosingType($0) == home }
-      return own.isEmpty ? typeUsers(type) : own
+      if !own.isEmpty { return own }
+      return program.name(member) == "init" ? firstUsers(of: type) ?? typeUsers(type) : typeUsers(type)
     }
     // One arm of a function may run another.
     let own = innermost(place, in: member)
@@ -329,7 +324,8 @@ final class Attribution {
   private func staysWithMaker(_ closure: Ref) -> Bool {
     guard let argument = program.parent(closure), program.kind(argument) == .argument else { return false }
     let receivers = flow.receivers(ofExpression: closure, argument)
-    let isMadeByView = program.enclosingType(closure).map(semantics.isView) ?? false
+    // A modifier lays its parts over the views that it is applied to.
+    let isMadeByView = program.enclosingType(closure).map { semantics.isView($0) || semantics.supertypeNames(of: $0).contains("ViewModifier") } ?? false
     return !receivers.isEmpty && receivers.allSatisfy { d in
       if program.kind(d) == .parameter, let function = program.parent(d).flatMap(program.parent), program.kind(function) == .function, program.name(function) != "init" { return true }
       // What a coordinator hands to a component goes into a screen that it shows.

@@ -183,6 +183,7 @@ extension DataFlow {
           if case .function = semantics.declaredType(m).core { return !given.contains(program.name(m)) }
           return false
         }.map { [$0] } ?? []
+      case .enumCase(let id, let name): return takers(of: parent, in: call, id, name)
       default: return []
       }
     case .assign:

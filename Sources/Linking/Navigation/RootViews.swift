@@ -105,34 +105,47 @@ struct RootViews {
 
   /// The first contents of stacks that show whatever an object holds: `NavigationStack { router.root?.view() }`.
   func heldContents(of stacks: [Ref]) -> [Sink] {
-    stacks.compactMap { call in
-      held(inStack: call).map { Sink(kind: .root, place: call, subject: $0.subject, isHeldContent: true) }
-    }
+    stacks.compactMap { call in held(inStack: call).map { sink(for: $0, at: call) } }
   }
+
+  func sink(for held: Held, at place: Ref) -> Sink { Sink(kind: .root, place: place, subject: held.subject, isHeldContent: true, routeHolder: held.routeHolder) }
 
   /// For the views of the tree that are a stack around what an object holds: the name by which they know the object.
   func shells(among stacks: [Ref]) -> [TypeID: Ref] {
     var result: [TypeID: Ref] = [:]
     for call in stacks {
-      if let view = program.enclosingType(call), isInBody(call), let held = held(inStack: call) { result[view] = held.object }
+      // A view that shows the route of an object is the screen around whatever that leads to.
+      if let view = program.enclosingType(call), isInBody(call), let held = held(inStack: call), held.routeHolder == nil { result[view] = held.object }
     }
     return result
   }
 
-  private func held(inStack call: Ref) -> (subject: Sink.Subject, object: Ref)? {
+  /// What an object holds for a stack or a view.
+  struct Held {
+    var subject: Sink.Subject
+    /// The name by which the view knows the object.
+    var object: Ref
+    /// The view's variable that holds the object, where the object's route says what is shown.
+    var routeHolder: Ref?
+  }
+
+  private func held(inStack call: Ref) -> Held? {
     guard let content = semantics.argument(labelled: "root", of: call) ?? semantics.trailingClosure(of: call) else { return nil }
-    return (program.kind(content) == .closure ? program.child(content, 1) : content).flatMap { held(in: $0) }
+    guard program.kind(content) == .closure else { return held(in: content) }
+    // `if isNew { Welcome() } else { router.root.view() }`: one branch shows what the object holds.
+    return program.child(content, 1).flatMap { block in held(in: block) ?? alternatives(block).lazy.compactMap { held(in: $0) }.first }
   }
 
   /// A content that is something an object holds and code outside of the object's initialisers puts there, or that a
   /// function makes of it (`factory.view(for: router.page)`), and the name of the object.
-  private func held(in block: Ref) -> (subject: Sink.Subject, object: Ref)? {
+  private func held(in block: Ref) -> Held? {
     guard let content = finder.onlyContent(of: block).map(finder.unwrapped) else { return nil }
-    if let object = holder(of: content) { return (.screen(content), object) }
+    if let found = heldRoute(content) { return found }
+    if let object = holder(of: content) { return Held(subject: .screen(content), object: object) }
     guard program.kind(content) == .call, case .functions(_, guessed: false) = semantics.callee(of: content), let maker = program.child(content, 0),
       let item = semantics.arguments(of: content).first.flatMap({ program.child($0, 0) }), isRoute(semantics.type(of: item))
     else { return nil }
-    return holder(of: item).map { (.content(maker, item: item), $0) }
+    return holder(of: item).map { Held(subject: .content(maker, item: item), object: $0) }
   }
 
   /// The name at the start of a chain that reads what an object holds: `router.page`.
@@ -153,7 +166,7 @@ struct RootViews {
   }
 
   /// A stored property of a class to which code writes something other than `nil`, or a requirement that one answers.
-  private func isFilled(_ variable: Ref) -> Bool {
+  func isFilled(_ variable: Ref) -> Bool {
     if evaluator.isRequirement(variable) { return evaluator.witnesses(of: variable, receiver: nil).contains { !evaluator.isRequirement($0.0) && isFilled($0.0) } }
     guard program.kind(variable) == .variable, !program.flags(variable).contains(.isLet), evaluator.getter(of: variable) == nil,
       let type = program.enclosingType(variable), program.types[type].kind == .class
@@ -188,7 +201,7 @@ struct RootViews {
     guard let statement = chosen(in: getter) else {
       if let layers = layers(in: getter).map({ screens(ofLayers: $0, view) }), Set(layers.map(\.target)).count > 1 { return .branches(layers) }
       if let route = shownRoute(in: getter, of: view) { return .held(Sink(kind: .root, place: body, subject: .route(route))) }
-      return held(in: getter).map { .held(Sink(kind: .root, place: body, subject: $0.subject, isHeldContent: true)) }
+      return held(in: getter).map { .held(sink(for: $0, at: body)) }
     }
     let (branches, hasStack) = screens(ofBranches: statement, view)
     // A branch with a stack or tabs of its own is another place to be.

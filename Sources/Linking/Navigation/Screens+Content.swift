@@ -212,6 +212,15 @@ extension ScreenFinder {
     }
   }
 
+  /// `router.root`, where the router is an object that sets its route anew: what it holds is state, and not what the view was given.
+  private func isSetAnew(_ route: Ref, by holder: Ref) -> Bool {
+    guard program.kind(route) == .member, case .named(let object, _) = semantics.declaredType(holder).core, program.types[object].kind == .class else { return false }
+    return program.assignments[program.symbol(route)].contains { assignment in
+      guard program.enclosingType(assignment) == object, let member = program.enclosingMember(assignment) else { return false }
+      return program.name(member) != "init"
+    }
+  }
+
   /// An expression that starts at a stored property whose type the view does not fix.
   private func isGiven(_ e: Ref, to id: TypeID) -> Bool {
     var node = e
@@ -225,7 +234,9 @@ extension ScreenFinder {
     else { return false }
     // `frame.page.view()`: the route it holds says what it is.
     let target = program.kind(e) == .call ? program.child(e, 0) ?? e : e
-    if program.kind(target) == .member, let base = program.child(target, 0), case .named(let route, _) = semantics.type(of: base).core, program.types[route].kind == .enum { return true }
+    if program.kind(target) == .member, let base = program.child(target, 0), case .named(let route, _) = semantics.type(of: base).core, program.types[route].kind == .enum {
+      return !isSetAnew(base, by: variable)
+    }
     switch semantics.declaredType(variable).core {
     case .generic, .function, .opaque, .external("AnyView", _), .external("View", _): return true
     case .named(let type, _): return program.types[type].kind == .protocol

@@ -51,6 +51,8 @@ struct Sink {
   var isContainer = false
   /// What an object holds for a stack or for a window to show: whoever puts it there navigates.
   var isHeldContent = false
+  /// The variable behind which the object stands whose route says what is shown.
+  var routeHolder: Ref?
   /// The binding to a Bool that presents: what it compares says which style of content it is for.
   var flag: Ref?
   /// Types of routes that something answers to; nil where all are answered.
@@ -62,7 +64,7 @@ struct Sink {
   var styleConditions: [Condition] = []
 
   /// The content is made of an item.
-  var isByItem: Bool { if case .content(_, .some) = subject { true } else { false } }
+  var isByItem: Bool { if case .content(_, .some) = subject { true } else { routeHolder != nil } }
 
   struct Choice {
     var rule: Dialect.KindChoice

@@ -76,8 +76,16 @@ extension SinkCollector {
   }
 
   private mutating func collectModifiers(_ name: String, _ kind: Transition.Kind) {
-    for call in external(name) where isModifier(call) {
-      guard let content = conventionalContent(of: call) else { continue }
+    if name.lowercased().contains("toast") { return }
+    for call in external(name) where isModifier(call) && !isPassing(call) {
+      guard let content = conventionalContent(of: call) else {
+        // `.infoAlert("Rates", isPresented: $isTold, message: "…")`: an alert needs no content but its texts.
+        if kind == .alert || kind == .dialog, let flag = semantics.argument(labelled: "isPresented", of: call), semantics.trailingClosure(of: call) == nil {
+          presenters.append((call, flag, kind))
+          add(Sink(kind: kind, place: call, subject: .fixed(kind == .alert ? .alert : .dialog), confidence: .inferred, flag: flag))
+        }
+        continue
+      }
       if let item = semantics.argument(labelled: "item", of: call) {
         present(content, at: call, kind, item: item)
       } else if let flag = semantics.argument(labelled: "isPresented", of: call) {
@@ -86,6 +94,21 @@ extension SinkCollector {
     }
     collectDrawnModals(name, kind)
   }
+
+  /// A popup that goes away by itself is a message over the screen, and no screen: `.popup(isPresented: $isSaved) { … } customize: { $0.type(.toast) }`.
+  private func isPassing(_ call: Ref) -> Bool {
+    semantics.arguments(of: call).dropFirst().contains { argument in
+      guard program.name(argument) == "customize", let closure = program.child(argument, 0), program.kind(closure) == .closure else { return false }
+      var found = false
+      program.forEachNode(in: closure) { r in
+        if Self.passing.contains(program.name(r)) { found = true }
+        return !found
+      }
+      return found
+    }
+  }
+
+  private static let passing: Set<String> = ["toast", "autohideIn"]
 
   /// What a modifier shows: a closure that is written there, or one that the function around it was given to hand on.
   private func conventionalContent(of call: Ref) -> Ref? {

@@ -39,6 +39,13 @@ extension SinkResolver {
         return answer
       }
     }
+    let held = heldRoutes(sink, question)
+    if !held.isEmpty {
+      answer.targets = []
+      answer.fallback = []
+      answer.open = held
+      return answer
+    }
     // An answer that a parameter nobody has bound would have decided is only a guess until it is bound.
     let undecided = evaluator.stuck.filter { (isParameter($0) || (holdsClosure($0) && !answer.isByRoute)) && question.root.binding($0) == nil }
     if !undecided.isEmpty, !answer.targets.isEmpty, sink.kind != .tab && sink.kind != .root || undecided.contains(where: { isArgument($0) }) {

@@ -27,6 +27,17 @@ extension SinkResolver {
     }
   }
 
+  /// What a sink is asked in: of an object that holds a route, nobody knows which one it holds by then.
+  func environment(of sink: Sink) -> Environment {
+    guard let holder = sink.routeHolder, case .named(let type, _) = semantics.declaredType(holder).core else { return Environment(parent: nil) }
+    return RootViews.open(holder, type)
+  }
+
+  /// The routes in objects that have to be known before it is known what a stack shows.
+  func heldRoutes(_ sink: Sink, _ question: Question) -> [VariableKey] {
+    sink.routeHolder == nil ? [] : evaluator.stuck.filter { question.root.binding($0) == nil && rootViews.isHeldRoute($0) }
+  }
+
   /// What objects hold for stacks.
   func resolveHeldContents(of stacks: [Ref]) {
     for sink in rootViews.heldContents(of: stacks) { resolve(sink) }

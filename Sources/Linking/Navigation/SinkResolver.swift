@@ -136,7 +136,7 @@ final class SinkResolver {
   }
 
   func resolve(_ sink: Sink) {
-    var queue = [Question(root: Environment(parent: nil), site: sink.place, depth: 0, confidence: sink.confidence, known: [])]
+    var queue = [Question(root: environment(of: sink), site: sink.place, depth: 0, confidence: sink.confidence, known: [])]
     var visited = Visits()
     var rounds = 0
     evaluator.work = 0

@@ -46,6 +46,7 @@ struct FileScan: Sendable {
       case .name, .member: add(.mentions, map[Int(node.name)], ref)
       case .type, .typeAlias, .associatedType, .genericParameter: add(.typeNames, map[Int(node.name)], ref)
       case .attribute: add(.attributes, map[Int(node.name)], ref)
+      case .patternCase where file.links[start] > 1: add(.patterns, map[Int(node.name)], ref)
       case .keyPath:
         for part in file.strings[Int(node.name)].split(separator: ".") { add(.keyPaths, symbols.intern(String(part)), ref) }
       case .extension:
@@ -105,7 +106,7 @@ struct FileScan: Sendable {
 
 /// Nodes by name, one index for each kind of question.
 struct NodeIndexes: Sendable {
-  enum Kind: Int, CaseIterable { case calls, assignments, mentions, attributes, keyPaths, functions, variables, typeNames }
+  enum Kind: Int, CaseIterable { case calls, assignments, mentions, attributes, keyPaths, functions, variables, typeNames, patterns }
   private let indexes: [NodeIndex]
 
   /// In the order of the kinds.

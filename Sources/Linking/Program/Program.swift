@@ -31,6 +31,8 @@ final class Program: Sendable {
   var variables: NodeIndex { indexes[.variables] }
   /// Declarations of types, type aliases, associated types and generic parameters.
   var typeNames: NodeIndex { indexes[.typeNames] }
+  /// Patterns of enum cases that look at what a case holds.
+  var patterns: NodeIndex { indexes[.patterns] }
   /// What tells apart types that several apps of the tree declare under one name.
   let executables: ExecutableFolders
   let folders: FileFolders

@@ -1,6 +1,6 @@
 import SourceFacts
 
-/// Dictionaries that are written out: `[.news: { NewsController() }, .shop: ShopController.init]`.
+/// Lists, and dictionaries that are written out: `[.news: { NewsController() }, .shop: ShopController.init]`.
 extension Evaluator {
   /// The keys and values of a literal.
   func entries(of literal: Ref) -> [(key: Ref, value: Ref)] {
@@ -15,6 +15,23 @@ extension Evaluator {
     case .dictionary(let literal, let env): entries(of: literal).flatMap { evaluate($0.value, env) }
     default: nil
     }
+  }
+
+  func elements(_ values: [Value], at r: Ref) -> [Value] {
+    unique(
+      values.flatMap { value -> [Value] in
+        switch value {
+        case .array, .dictionary: return listed(value) ?? []
+        case .parameter, .property, .payload, .element: return [.element(value)]
+        case .unknown: return [.unknown(r)]
+        // A list is taken to be one of the elements that code puts into it: what the app declares, or a controller.
+        case .instance(.named, _, _), .enumCase: return [value]
+        case .instance(.external(let name, _), _, _) where SDK.isController(name): return [value]
+        // `Pages { Page(First()); Page(Second()) }`: what a result builder of the app's makes a list of.
+        case .group(let block, let env): return program.children(block).flatMap { elements(statements([$0], env).values, at: r) }
+        default: return []
+        }
+      })
   }
 
   /// Longer literals are data: nobody compares their keys one by one.

@@ -51,6 +51,8 @@ final class Evaluator {
     var isOne: Bool
   }
   var additions: [Ref: [Addition]] = [:]
+  /// Names of collections that keep something under a key which is made where it is kept.
+  lazy var keyedNames: Set<Symbol> = findKeyedNames()
   /// For a property of an object that nobody knows: the variable that the object came from.
   var holders: [VariableKey: VariableKey] = [:]
 
@@ -157,6 +159,7 @@ final class Evaluator {
     case .tuple: return [.tuple(program.children(r).map { a in program.child(a, 0).map { evaluate($0, env) } ?? [] })]
     case .subscript:
       if let value = keptBefore(r) { return evaluate(value, env) }
+      if let values = keptUnderKey(r, env) { return values }
       if let path = program.children(r).dropFirst().first(where: { ["keyPath", "dynamicMember"].contains(program.name($0)) }).flatMap({ program.child($0, 0) }) { return read(path, in: r, env) }
       return program.child(r, 0).map { picked(from: evaluate($0, env), by: r, env) } ?? [.unknown(r)]
     case .ternary:
@@ -328,21 +331,6 @@ final class Evaluator {
       return values.allSatisfy { if case .unknown = $0 { true } else { false } } ? [.parameter(key)] : values
     case .typeNamed, nil: return [.parameter(key)]
     }
-  }
-
-  func elements(_ values: [Value], at r: Ref) -> [Value] {
-    unique(
-      values.flatMap { value -> [Value] in
-        switch value {
-        case .array, .dictionary: return listed(value) ?? []
-        case .parameter, .property, .payload, .element: return [.element(value)]
-        case .unknown: return [.unknown(r)]
-        // A list is taken to be one of the elements that code puts into it: what the app declares, or a controller.
-        case .instance(.named, _, _), .enumCase: return [value]
-        case .instance(.external(let name, _), _, _) where SDK.isController(name): return [value]
-        default: return []
-        }
-      })
   }
 
   /// A parameter for which the caller gave cases of an enum: what stands in for `nil` is not asked for.

@@ -1,0 +1,28 @@
+import SourceFacts
+
+/// Objects that are made once, as they are first asked for.
+extension Attribution {
+  /// Of all who use an object that a static or global variable holds, those that the app starts with: what its initialiser does,
+  /// it has done by the time that others ask for it. Nil for any other object, and where the app starts without it.
+  func firstUsers(of type: TypeID) -> [Ref]? {
+    let made = flow.constructions(of: type)
+    guard !made.isEmpty, made.allSatisfy(isShared) else { return nil }
+    let first = typeUsers(type).filter { user in program.enclosingType(user).map(opensApp) ?? program.typeOfBody[user].map(opensApp) ?? false }
+    return first.isEmpty ? nil : first
+  }
+
+  /// `static let shared = Router()`
+  private func isShared(_ construction: Ref) -> Bool {
+    guard let variable = program.parent(construction), program.kind(variable) == .variable, program.child(variable, 2) == construction else { return false }
+    return program.flags(variable).contains(.isStatic) || program.enclosingType(variable) == nil
+  }
+
+  /// The app, or a view that the app makes for its scenes.
+  private func opensApp(_ type: TypeID) -> Bool {
+    if isApp(type) { return true }
+    guard shown.contains(type), semantics.isView(type) else { return false }
+    return flow.constructions(of: type).contains { call in program.enclosingType(call).map(isApp) ?? false }
+  }
+
+  private func isApp(_ type: TypeID) -> Bool { isSystemMade(type) || semantics.supertypeNames(of: type).contains("App") }
+}

@@ -1,0 +1,29 @@
+import SourceFacts
+
+/// First screens that an object makes of a route which it holds: `router.root.view()`, `coordinator.rootView`, where
+/// `rootView` is a `switch` over the coordinator's own state.
+extension RootViews {
+  func heldRoute(_ content: Ref) -> Held? {
+    var node = content
+    while [.member, .call].contains(program.kind(node)), let base = program.child(node, 0) { node = base }
+    guard node != content, program.kind(node) == .name, let holder = flow.declaration(of: node), program.kind(holder) == .variable,
+      case .named(let type, _) = semantics.type(of: node).core, program.types[type].kind == .class, !semantics.isScreenType(type)
+    else { return nil }
+    evaluator.begin()
+    let values = evaluator.evaluate(content, Self.open(holder, type))
+    let routes = evaluator.stuck.filter { isHeldRoute($0) }
+    guard routes.count == 1, evaluator.stuck.count == 1, !finder.targets(of: values).isEmpty else { return nil }
+    return Held(subject: .screen(content), object: node, routeHolder: holder)
+  }
+
+  /// An enum in an object, which code outside of the object's initialisers sets anew.
+  func isHeldRoute(_ key: VariableKey) -> Bool {
+    guard key.number < 0, program.kind(key.declaration) == .variable, case .named(let id, _) = semantics.declaredType(key.declaration).core else { return false }
+    return program.types[id].kind == .enum && isFilled(key.declaration)
+  }
+
+  /// A variable holds an object of which nobody knows what it holds by now, whatever it was made with.
+  static func open(_ holder: Ref, _ type: TypeID) -> Environment {
+    Environment(parent: nil, bindings: [VariableKey(declaration: holder): .values([.selfValue(type)])])
+  }
+}
