@@ -33,6 +33,9 @@ public struct Dialect: Sendable, Hashable {
   /// Properties that a library's protocol gives to whoever conforms, with the method whose parameter of the same name says their
   /// type: `reactor` is what `bind(reactor:)` takes.
   public var givenProperties: [String: String] = [:]
+  /// Classes of a library whose heirs work for one screen, with the place of the generic argument that says which: what the library
+  /// calls on a `ViewableRouter<Interactor, Page>` happens on the page.
+  public var screenOwners: [String: Int] = [:]
   public var boxes: [Box] = []
   /// Types of values of the environment, by their key.
   public var environment: [String: String] = [:]
@@ -275,6 +278,6 @@ extension Dialect {
   /// What navlint knows without being told.
   public static let builtIn: [Dialect] = [
     .swiftUI, .uiKit, .combine, .concurrency, .rxSwift, .coordinatorConvention, .routableRouter, .xCoordinator, .rxFlow, .stinsen, .flowStacks, .composableArchitecture, .tcaCoordinators,
-    .urlNavigator, .linkNavigator, .firstLinkNavigator, .hmlongcoNavigator, .swiftfulRouting, .ribs, .reactorKit, .factory, .swinjectStoryboard, .rSwift, .swiftGen, .appRouter,
+    .urlNavigator, .linkNavigator, .firstLinkNavigator, .hmlongcoNavigator, .swiftfulRouting, .ribs, .reactorKit, .factory, .swinjectStoryboard, .viperMcFlurry, .lightRoute, .rSwift, .swiftGen, .appRouter,
   ]
 }

@@ -120,9 +120,29 @@ struct SegueSites {
     for segue in storyboards.segues where segue.move == .back && (segue.trigger != nil || isPerformedElsewhere(segue)) {
       result.append(back(segue, at: segue.statement))
     }
+    guard storyboards.segues.contains(where: { $0.move == .back && $0.identifier != nil }) else { return result }
     for (call, identifier) in performs {
-      for text in evaluator.texts(evaluator.values(of: identifier, in: Environment(parent: nil))) {
-        for segue in performed.segues(text, at: call) where segue.move == .back { result.append(back(segue, at: call)) }
+      for named in names(of: identifier, at: call) {
+        for segue in performed.segues(named.text, at: call) where segue.move == .back { result.append(back(segue, at: named.place)) }
+      }
+    }
+    return result
+  }
+
+  /// What a segue's identifier can be, and where that is said: in the callers' place where the function is only told.
+  private func names(of identifier: Ref, at call: Ref) -> [(text: String, place: Ref)] {
+    var result: [(text: String, place: Ref)] = []
+    var queue = [(place: call, root: Environment(parent: nil))]
+    var seen: Set<Ref> = [call]
+    while let step = queue.popLast() {
+      evaluator.begin()
+      let values = evaluator.values(of: identifier, in: step.root)
+      result += evaluator.texts(values).map { ($0, step.place) }
+      guard values.contains(where: { $0.root != nil }), let function = program.enclosingMember(step.place), program.kind(function) == .function else { continue }
+      for caller in flow.callers(of: function).map({ flow.source(call: $0, function: function) }) where seen.count < 200 && seen.insert(caller.place).inserted {
+        let root = Environment(parent: nil, bindings: step.root.bindings)
+        for (key, expression) in caller.bindings { root.bindings[key] = .rootExpression(expression) }
+        queue.append((caller.place, root))
       }
     }
     return result
