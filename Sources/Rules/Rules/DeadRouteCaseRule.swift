@@ -26,6 +26,7 @@ struct DeadRouteCaseRule: Rule {
         for name in arm.cases { armsOfCase["\(resolver.routeType).\(name)", default: []].append((arm, resolver.owner)) }
       }
     }
+    let leading = Set(support.resolvers.filter(\.leadsSomewhere).map(\.routeType))
     let usedTypes = Set(support.routes.filter(\.isUsed).map(\.type))
 
     return support.routes.compactMap { route in
@@ -33,7 +34,7 @@ struct DeadRouteCaseRule: Rule {
       let arms = nearest(armsOfCase[route.id] ?? [], to: route.location)
       let isMapped = !route.destinations.isEmpty || arms.contains { $0.arm.blank != nil }
       guard !route.isUsed, !route.case.isEmpty, isMapped, !isMereConfiguration(route, arms: arms.map(\.arm)) else { return nil }
-      if arms.isEmpty, isShared(route, support), isMereSetting(route, support) { return nil }
+      if !leading.contains(route.type), isUniform(route, support) { return nil }
       if let program = context.program, mayBeMade(route, program) { return nil }
       var related = arms.prefix(GraphSupport.longestEvidence).map { arm, owner in
         Finding.Related(location: arm.location, message: "\(Wording.name(owner)) maps the case here")
@@ -61,9 +62,27 @@ struct DeadRouteCaseRule: Rule {
       let isCalled = program.kind(parent) == .call && program.child(parent, 0) == mention
       guard (route.carriesValue ?? isCalled) == isCalled else { return false }
       if isCalled { return true }
-      guard program.kind(parent) == .argument, let call = program.parent(parent), program.kind(call) == .call else { return false }
-      return !program.isExternal(call)
+      return mayBeTaken(mention, program)
     }
+  }
+
+  /// The value goes to code of the app, or out of the function around it; also as one of two that a condition chooses.
+  private func mayBeTaken(_ value: Ref, _ program: LinkedProgram) -> Bool {
+    var value = value
+    while let parent = program.parent(value) {
+      switch program.kind(parent) {
+      case .ternary, .tuple, .array: value = parent
+      case .binary where program.name(parent) == "??": value = parent
+      case .returned: return true
+      case .argument:
+        guard let call = program.parent(parent), program.kind(call) == .call else { return false }
+        // `.thanks(.now)`, where nobody knows of what: a case of the app carries the value.
+        let isImplicit = program.child(call, 0).map { program.kind($0) == .member && program.child($0, 0) == nil } ?? false
+        return isImplicit ? isOpen(program.type(of: call)) : !program.isExternal(call)
+      default: return false
+      }
+    }
+    return false
   }
 
   private func isOpen(_ type: TypeExpression) -> Bool {
@@ -79,9 +98,10 @@ struct DeadRouteCaseRule: Rule {
       && route.destinations.allSatisfy { $0.hasPrefix("alert:") || $0.hasPrefix("dialog:") }
   }
 
-  /// Nothing goes by any case of the enum, and some code switches over it: it says how views look, and leads nowhere.
-  private func isMereSetting(_ route: Route, _ support: GraphSupport) -> Bool {
-    support.resolvers.contains { $0.routeType == route.type } && !support.transitions.contains { $0.route?.hasPrefix(route.type + ".") ?? false }
+  /// All cases lead to the same place and no code tells them apart on the way: the enum says how a view looks, not where to go.
+  private func isUniform(_ route: Route, _ support: GraphSupport) -> Bool {
+    guard route.destinations.count == 1 else { return false }
+    return support.routes(to: route.destinations[0]).count { $0.type == route.type } > 1
   }
 
   /// Several cases lead to one destination: a wrapper, whose name tells the reader nothing.
@@ -170,6 +190,37 @@ extension DeadRouteCaseRule {
           """),
       ],
       nonTriggering: [
+        RuleExample(
+          "One of two cases, in a value whose type a library decides",
+          """
+          enum Closing { case finished, reminder }
+          enum Step { case home, thanks(Closing) }
+          final class StepModel {
+            func steps(_ source: AnyPublisher<Bool, Never>) -> AnyPublisher<Step, Never> {
+              source.combineLatest(source).map { pair in
+                let isOpen = pair.0
+                if isOpen { return .thanks(isOpen ? .reminder : .finished) } else { return .home }
+              }.eraseToAnyPublisher()
+            }
+          }
+          final class ClosingController: UIViewController {
+            static func make(_ closing: Closing) -> ClosingController {
+              switch closing {
+              case .finished: return ClosingController(title: "Done")
+              case .reminder: return ClosingController(title: "Later")
+              }
+            }
+          }
+          final class HomeController: UIViewController {
+            func show(_ step: Step) {
+              switch step {
+              case .home: break
+              case .thanks(let closing): present(ClosingController.make(closing), animated: true)
+              }
+            }
+            func finish() { present(ClosingController.make(.finished), animated: true) }
+          }
+          """),
         RuleExample(
           "A coordinator for any enum starts with the case",
           """

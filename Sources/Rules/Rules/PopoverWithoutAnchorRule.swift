@@ -117,7 +117,7 @@ extension PopoverWithoutAnchorRule {
   private static let asking = """
     import UIKit
     final class RecipeController: UIViewController {
-      func ask() {
+      @objc func ask() {
         let menu = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
         present(menu, animated: true)
       }
@@ -156,7 +156,11 @@ extension PopoverWithoutAnchorRule {
           """
           import UIKit
           final class RecipeController: UIViewController {
-            func share(_ link: URL) {
+            var link = URL(filePath: "/")
+            override func viewDidLoad() {
+              navigationItem.rightBarButtonItem = UIBarButtonItem(barButtonSystemItem: .action, target: self, action: #selector(share))
+            }
+            @objc private func share() {
               let sheet = UIActivityViewController(activityItems: [link], applicationActivities: nil)
               sheet.completionWithItemsHandler = { _, _, _, _ in print("shared") }
               ↓present(sheet, animated: true)
@@ -186,7 +190,7 @@ extension PopoverWithoutAnchorRule {
           import UIKit
           let package = Package(name: "Recipes", products: [.iOSApplication(name: "Recipes", targets: ["App"], supportedDeviceFamilies: [.pad, .phone])])
           final class RecipeController: UIViewController {
-            func ask() {
+            @objc func ask() {
               let menu = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
               ↓present(menu, animated: true)
             }
@@ -212,7 +216,7 @@ extension PopoverWithoutAnchorRule {
           """
           import UIKit
           final class RecipeController: UIViewController {
-            func share() {
+            @objc func share() {
               present(UIActivityViewController(activityItems: ["x"], applicationActivities: nil), animated: true)
             }
           }
@@ -243,7 +247,7 @@ extension PopoverWithoutAnchorRule {
             }
           }
           final class RecipeController: UIViewController {
-            func share() {
+            @objc func share() {
               let sheet = UIActivityViewController(activityItems: ["x"], applicationActivities: nil)
               anchor(sheet)
               present(sheet, animated: true)
@@ -262,7 +266,7 @@ extension PopoverWithoutAnchorRule {
             }
           }
           final class RecipeController: BaseController {
-            func share() {
+            @objc func share() {
               let sheet = UIActivityViewController(activityItems: ["x"], applicationActivities: nil)
               present(sheet, animated: true)
             }
@@ -274,7 +278,7 @@ extension PopoverWithoutAnchorRule {
           """
           import UIKit
           final class RecipeController: UIViewController {
-            func ask() {
+            @objc func ask() {
               guard UIDevice.current.userInterfaceIdiom == .phone else { return }
               let menu = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
               present(menu, animated: true)
@@ -310,7 +314,7 @@ extension PopoverWithoutAnchorRule {
             static var isiPhone: Bool { current.isPhoneSized }
           }
           final class RecipeController: UIViewController {
-            func share(_ link: URL) {
+            @objc func share(_ link: URL) {
               if UIDevice.isiPhone { Sharing.share(link, from: self) } else { print(link) }
             }
           }
@@ -321,6 +325,13 @@ extension PopoverWithoutAnchorRule {
           "An app for the iPhone alone",
           Self.asking,
           with: [RuleExample.Attachment("App.xcodeproj/project.pbxproj", "TARGETED_DEVICE_FAMILY = 1;")]),
+        RuleExample(
+          "Of two files of settings one is for the iPhone alone",
+          Self.asking,
+          with: [
+            RuleExample.Attachment("Settings/Project.xcconfig", "TARGETED_DEVICE_FAMILY = 1"),
+            RuleExample.Attachment("Settings/Catalogue.xcconfig", "TARGETED_DEVICE_FAMILY = 1,2"),
+          ]),
         RuleExample(
           "A description of the project in Swift builds the app for the iPhone alone",
           Self.asking,
@@ -361,7 +372,7 @@ extension PopoverWithoutAnchorRule {
           """
           import UIKit
           final class RecipeController: UIViewController {
-            func share() {
+            @objc func share() {
               let sheet = UIActivityViewController(activityItems: ["x"], applicationActivities: nil)
               present(sheet, animated: true)
             }
