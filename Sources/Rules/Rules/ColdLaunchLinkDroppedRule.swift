@@ -12,7 +12,7 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
       When a link opens an app that is not running, the system does not call `scene(_:openURLContexts:)`: the link is in the \
       options of `scene(_:willConnectTo:options:)`. The same holds for user activities (universal links) and for quick actions. \
       An app that does not look there starts with its first screen, and the user who followed the link has to find the way alone. \
-      While developing nobody notices, because the app is running.
+      While developing this is easily missed, because the app is running.
 
       The rule leaves alone delegates that hand the options on as a whole, handlers that only tell a library (sign-in \
       callbacks come back to a running app), apps with `onOpenURL`, and delegates that inherit from a library's.
