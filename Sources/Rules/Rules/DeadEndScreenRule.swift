@@ -149,6 +149,24 @@ extension DeadEndScreenRule {
           }
           """, options: ["blocking": .texts(["Recall"])]),
         RuleExample(
+          "The cover goes when what it is worked out of changes",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var isOnline = true
+            var body: some View {
+              Text("Home")
+                .task { for await state in Network.states { isOnline = state } }
+                .fullScreenCover(isPresented: .constant(!isOnline)) { WaitingView() }
+            }
+          }
+          struct WaitingView: View {
+            var body: some View { Text("Waiting for the network") }
+          }
+          """),
+        RuleExample(
           "The presenter takes the cover away",
           """
           @main struct DemoApp: App {
