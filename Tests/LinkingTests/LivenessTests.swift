@@ -152,4 +152,28 @@ import Testing
       extension Other { func again() { present(Other(), animated: true) } }
       """).sorted() == ["Other", "Upgrade"])
   }
+
+  /// A library makes controllers from nib files: `let help: HelpController = .fromNib()`.
+  @Test func whatALibraryMakesIsKeptByItsType() {
+    #expect(unreachable("""
+      import UIKit
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        let coordinator = HelpCoordinator()
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window?.rootViewController = Home()
+          coordinator.start()
+          return true
+        }
+      }
+      final class HelpCoordinator: NibCoordinator {
+        private lazy var help: HelpController = .fromNib()
+        private var other: OtherController?
+        func start() { presenter.show(help) }
+      }
+      final class Home: UIViewController {}
+      final class HelpController: UIViewController {}
+      final class OtherController: UIViewController {}
+      """).sorted() == ["OtherController"])
+  }
 }

@@ -21,7 +21,7 @@ struct DeadEndScreenTests {
     #expect(finding.severity == .error)
     #expect(finding.location == test.graph.screens[1].location)
     #expect(
-      finding.message == "PlayerView is shown full screen and offers no way out: the user has to force-quit the app. Add a close button "
+      finding.message == "PlayerView is shown full screen and offers no way out: nothing on it closes it or leads on, so users can be stuck there. Add a close button "
         + "that calls dismiss().")
     #expect(finding.related.map(\.location) == [test.graph.transitions[0].location, test.graph.entries[0].location])
   }

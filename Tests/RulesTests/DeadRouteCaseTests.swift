@@ -47,6 +47,7 @@ struct DeadRouteCaseTests {
   @Test func theScreenMayBeReachedInAnotherWay() throws {
     var test = app()
     test.route("Route", "again", to: ["DetailView"], used: false)
+    test.resolver("Route", arms: [test.arm(["detail"], to: ["DetailView"]), test.arm(["again"], to: ["DetailView"])])
     let finding = try #require(test.findings(rule).first)
     #expect(finding.message.contains("so no user gets to DetailView this way"))
   }
@@ -55,6 +56,19 @@ struct DeadRouteCaseTests {
     var test = app()
     test.route("Route", "unmapped", to: [], used: false)
     #expect(test.findings(rule).isEmpty)
+  }
+
+  /// A view takes one case of it in a link: how things look, not where to go.
+  @Test func enumsThatSayHowOneViewLooksAreFine() {
+    var test = app()
+    test.move("Root", .push, "DetailView", route: "Style.bold")
+    test.route("Style", "bold", to: ["DetailView"], used: true)
+    test.route("Style", "thin", to: ["DetailView"], used: false)
+    test.resolver("Style", arms: [test.arm(["bold"]), test.arm(["thin"])])
+    #expect(test.findings(rule).isEmpty)
+    // Something tells the cases apart on the way.
+    test.resolver("Style", arms: [test.arm(["bold"], to: ["DetailView"])])
+    #expect(test.subjects(rule) == ["Style.thin"])
   }
 
   @Test func valueTypesAreFine() {
@@ -73,8 +87,9 @@ struct DeadRouteCaseTests {
 
   @Test func anEnumOfWhichNothingIsUsedIsOnlyAGuess() {
     var test = app()
+    test.screens("InfoView")
     test.route("Link", "a", to: ["DetailView"], used: false)
-    test.route("Link", "b", to: ["DetailView"], used: false)
+    test.route("Link", "b", to: ["InfoView"], used: false)
     #expect(test.findings(rule).map(\.confidence) == [.guessed, .guessed])
     #expect(RuleRunner(rules: [rule]).findings(in: test.graph).isEmpty)
   }

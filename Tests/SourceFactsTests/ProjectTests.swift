@@ -49,8 +49,17 @@ struct ProjectTests {
   @Test func aBuildForDevelopersDoesNotBringTheAppToTheTablet() {
     let text = project(app: "TARGETED_DEVICE_FAMILY = 1;", framework: "TARGETED_DEVICE_FAMILY = \"1,2\";", all: "PRODUCT_NAME = App;")
       .replacing("productType = \"com.apple.product-type.framework\";", with: "name = AppDebug;\n\t\t\tproductType = \"com.apple.product-type.application\";")
-    #expect(facts(text)?.appDeviceFamilies == [1, 2])
+    // Which of two apps the code belongs to is not known, so one for the phone alone decides.
+    #expect(facts(text)?.appDeviceFamilies == [1])
     #expect(facts(text.replacing("\t\t\tproductType = \"com.apple.product-type.application\";\n\t\t};\n\t\tCCCCCCCCCCCCCCCCCCCCCCC2", with: "\t\t\tname = App;\n\t\t\tproductType = \"com.apple.product-type.application\";\n\t\t};\n\t\tCCCCCCCCCCCCCCCCCCCCCCC2"))?.appDeviceFamilies == [1])
+  }
+
+  @Test func aNameOfSeveralWordsIsNotThatOfTheProject() {
+    let named = "\t\t\tname = App;\n\t\t\tproductType = \"com.apple.product-type.application\";\n\t\t};\n\t\tCCCCCCCCCCCCCCCCCCCCCCC2"
+    let text = project(app: "TARGETED_DEVICE_FAMILY = \"1,2\";", framework: "TARGETED_DEVICE_FAMILY = 1;", all: "PRODUCT_NAME = App;")
+      .replacing("productType = \"com.apple.product-type.framework\";", with: "name = \"App Nightly\";\n\t\t\tproductType = \"com.apple.product-type.application\";")
+      .replacing("\t\t\tproductType = \"com.apple.product-type.application\";\n\t\t};\n\t\tCCCCCCCCCCCCCCCCCCCCCCC2", with: named)
+    #expect(facts(text)?.appDeviceFamilies == [1, 2])
   }
 
   @Test func configurationFilesWriteTheSameSettings() {

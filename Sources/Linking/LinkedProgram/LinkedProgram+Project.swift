@@ -21,8 +21,10 @@ extension LinkedProgram {
   private func mayRunOnPad(asToldBy projects: [ProjectFacts]) -> Bool {
     // What frameworks and demonstrations beside the app can run on does not matter.
     let apps = projects.reduce(into: familiesInPackages) { $0.formUnion($1.appDeviceFamilies) }
-    let families = apps.isEmpty ? projects.reduce(into: familiesInManifests) { $0.formUnion($1.deviceFamilies) } : apps
-    return families.contains(2)
+    if !apps.isEmpty { return apps.contains(2) && !projects.contains { $0.appDeviceFamilies.contains(1) && !$0.appDeviceFamilies.contains(2) } }
+    // Settings of which nobody knows what they are for must agree.
+    let stated = ([familiesInManifests] + projects.map(\.deviceFamilies)).filter { !$0.isEmpty }
+    return !stated.isEmpty && stated.allSatisfy { $0.contains(2) }
   }
 
   /// Apps that are packages: `.iOSApplication(supportedDeviceFamilies: [.pad, .phone])`.

@@ -195,7 +195,11 @@ struct Liveness {
           state.queue.append(.type(id))
         }
       // `let items: [TabItem] = [.home, .search]`
-      case .variable: state.queue += madeByName(declaredTypes(r))
+      case .variable:
+        let types = declaredTypes(r)
+        state.queue += madeByName(types)
+        // `let help: HelpController = .fromNib()`, of a library: what is kept was made.
+        if isMadeByLibrary(r) { state.queue += types.filter(semantics.isScreenType).map { .type($0) } }
       // `Hosted<HelpController>()`, `@Wrapper<Model, HelpController>`: whoever is told the type may make it.
       case .specialize: state.queue += screens(namedBy: program.children(r).dropFirst())
       case .attribute: state.queue += screens(namedBy: program.children(r).filter { program.kind($0) != .argument })
@@ -250,6 +254,13 @@ struct Liveness {
   /// Screens must be made, not only named; cases of an enum that is a view are made without its name.
   private func madeByName(_ types: [TypeID]) -> [Unit] {
     types.filter { !semantics.isScreenType($0) || program.types[$0].kind == .enum }.map { .type($0) }
+  }
+
+  /// The variable's first value comes from a member of its type that the tree does not declare.
+  private func isMadeByLibrary(_ variable: Ref) -> Bool {
+    guard var value = program.child(variable, 2) else { return false }
+    while program.kind(value) == .call, let callee = program.child(value, 0) { value = callee }
+    return program.kind(value) == .member && program.child(value, 0) == nil
   }
 
   /// `HelpController: HostingController<HelpView>`: its initialiser makes the view without naming it.

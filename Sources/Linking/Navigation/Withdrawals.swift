@@ -10,7 +10,9 @@ struct Withdrawals {
 
   /// The state of a presenter is written in a way that ends the presentation, other than on the shown screens.
   func mayEnd(_ state: Ref) -> Bool {
-    paths.states(of: state).contains { variable in
+    let variables = paths.states(of: state)
+    // `.constant(!isOnline)`, a binding of a library: what is worked out changes with what it is worked out of.
+    return variables.isEmpty || variables.contains { variable in
       let closings = Set(paths.closings(of: variable))
       let isEnded = program.assignmentsNamed(program.name(variable)).contains { assign in
         !program.isOutOfScope(assign) && !closings.contains(assign) && ends(assign) && !isSetter(assign)

@@ -19,7 +19,7 @@ struct BoolSheetOptionalContentRule: CodeRule {
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     program.presentations.compactMap { presentation in
-      guard [.sheet, .cover, .popover].contains(presentation.kind), program.argumentLabel(presentation.state) == "isPresented",
+      guard [.sheet, .cover, .popover].contains(presentation.kind), program.isSystems(presentation), program.argumentLabel(presentation.state) == "isPresented",
         program.kind(presentation.state) == .name, let flag = program.variable(of: presentation.state), isViewState(flag, program),
         let content = program.contentClosure(of: presentation.call), !program.flags(content).contains(.capturesValue), let optional = unwrapped(by: content, program), optional != flag,
         isViewState(optional, program), program.enclosingType(optional) == program.enclosingType(flag),

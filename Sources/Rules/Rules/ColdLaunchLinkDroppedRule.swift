@@ -12,9 +12,9 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
       When a link opens an app that is not running, the system does not call `scene(_:openURLContexts:)`: the link is in the \
       options of `scene(_:willConnectTo:options:)`. The same holds for user activities (universal links) and for quick actions. \
       An app that does not look there starts with its first screen, and the user who followed the link has to find the way alone. \
-      While developing nobody notices, because the app is running.
+      While developing this is easily missed, because the app is running.
 
-      The rule leaves alone delegates that hand the options on as a whole, handlers that only tell a library (sign-in \
+      Reported where the app's own code navigates, keeps the link or tells others of it. The rule leaves alone delegates that hand the options on as a whole, handlers that only tell a library (sign-in \
       callbacks come back to a running app), apps with `onOpenURL`, and delegates that inherit from a library's.
       """)
 
@@ -69,39 +69,52 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
     "UIResponder", "NSObject", "UIWindowSceneDelegate", "UISceneDelegate", "ObservableObject", "NSObjectProtocol",
   ]
 
-  /// The body looks at the link, and calls code of the app.
+  /// The body looks at the link, and it or code of the app that it runs does something with it that users see: navigates, sets what is kept,
+  /// tells others. What only asks a library (the callback of a sign-in comes back to a running app) or writes to the log does not.
   private func opensSomething(_ handler: Ref, _ program: LinkedProgram) -> Bool {
     let parameters = program.parameters(of: handler)
     guard parameters.count > 1, !program.mentions(ofLocal: parameters[1], in: handler).isEmpty else { return false }
-    return program.nodes([.call], in: handler).contains { call in
-      switch program.callee(of: call) {
-      // `factory.makeOpener().open(url)`: what is made on the way is not told of the link.
-      case .functions where program.arguments(of: call).isEmpty && program.parent(call).map({ program.kind($0) == .member }) ?? false: false
-      case .functions(let list, guessed: false): !list.flatMap { answers(to: $0, program) }.allSatisfy { onlyTellsLibrary($0, program) }
-      case .initializer, .closure: true
-      default: false
+    var bodies = [handler]
+    var seen: Set<Ref> = [handler]
+    var next = 0
+    while next < bodies.count {
+      if acts(bodies[next], program) { return true }
+      for call in program.nodes([.call], in: bodies[next]) where bodies.count < Self.longestWay {
+        // `factory.makeOpener().open(url)`: what is made on the way is not told of the link.
+        if program.arguments(of: call).isEmpty, program.parent(call).map({ program.kind($0) == .member }) ?? false { continue }
+        guard case .functions(let list, guessed: false) = program.callee(of: call) else { continue }
+        for function in list.flatMap({ answers(to: $0, program) }) where seen.insert(function).inserted { bodies.append(function) }
       }
-    } || program.nodes([.assign], in: handler).contains { assign in
-      program.child(assign, 0).flatMap(program.variable).map { program.enclosingType($0) != nil } ?? false
+      next += 1
     }
+    return false
   }
+
+  private static let longestWay = 60
+
+  private func acts(_ body: Ref, _ program: LinkedProgram) -> Bool {
+    var isFound = false
+    program.forEachNode(in: body) { node in
+      if isFound { return false }
+      switch program.kind(node) {
+      case .assign: isFound = program.child(node, 0).flatMap(program.variable).map { program.enclosingType($0) != nil && program.isMember($0) } ?? false
+      case .call: isFound = Self.telling.contains(program.name(node)) && program.isExternal(node)
+      default: break
+      }
+      isFound = isFound || !program.navigation(at: node).isEmpty
+      return !isFound
+    }
+    return isFound
+  }
+
+  /// What notification centres and streams are told with.
+  private static let telling: Set<String> = ["post", "send", "accept", "onNext", "yield"]
 
   /// The function itself; of a protocol's requirement the functions that answer it, where there are any.
   private func answers(to function: Ref, _ program: LinkedProgram) -> [Ref] {
     guard let type = program.enclosingType(function), program.typeKind(type) == .protocol else { return [function] }
     let found = program.subtypes(of: type).flatMap(program.ownMembers).filter { program.kind($0) == .function && program.name($0) == program.name(function) && !program.isOutOfScope($0) }
     return found.isEmpty ? [function] : found
-  }
-
-  /// A function of the app around the callbacks of sign-in libraries: it asks them, and says whether one took the link, or
-  /// sets their answers aside.
-  private func onlyTellsLibrary(_ function: Ref, _ program: LinkedProgram) -> Bool {
-    let calls = program.nodes([.call], in: function)
-    let sets = program.nodes([.assign], in: function).contains { program.child($0, 0).map(program.name) != "_" }
-    guard !sets, calls.allSatisfy({ program.isExternal($0) }) else { return false }
-    if let result = program.child(function, 3) { return program.name(result) == "Bool" }
-    // What gives no answer does something of its own: it posts the link, or presents.
-    return !calls.isEmpty && calls.allSatisfy { call in program.parent(call).map { program.kind($0) != .block } ?? false }
   }
 
   /// The options are there and nobody looks at the part.
@@ -170,11 +183,48 @@ extension ColdLaunchLinkDroppedRule {
               completionHandler(true)
             }
             private func open(_ url: URL) {}
-            private func start(_ action: String) {}
+            private func start(_ action: String) { window?.rootViewController?.present(RunController(), animated: true) }
+            var window: UIWindow?
+          }
+          final class RunController: UIViewController {}
+          """),
+        RuleExample(
+          "A coordinator keeps the link",
+          """
+          import UIKit
+          final class AppCoordinator {
+            private var pending: URL?
+            func open(_ url: URL) { pending = url }
+          }
+          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+            let coordinator = AppCoordinator()
+            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {}
+            func ↓scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+              contexts.forEach { coordinator.open($0.url) }
+            }
           }
           """),
       ],
       nonTriggering: [
+        RuleExample(
+          "A coordinator that hands the link to a sign-in library",
+          """
+          import SignInKit
+          import UIKit
+          final class AppCoordinator {
+            func handleURL(_ url: URL) { SignInManager.shared.handle(url) }
+          }
+          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+            var coordinator: AppCoordinator?
+            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+              coordinator = AppCoordinator()
+            }
+            func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+              guard let url = contexts.first?.url else { return }
+              coordinator?.handleURL(url)
+            }
+          }
+          """),
         RuleExample(
           "A protocol of the app stands before the sign-in library",
           """

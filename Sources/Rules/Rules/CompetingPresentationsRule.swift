@@ -25,7 +25,7 @@ struct CompetingPresentationsRule: CodeRule {
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let callbacks = ModalCallbacks(program: program)
     var hosts: [Host] = []
-    for presentation in program.presentations where [.sheet, .cover, .popover, .alert, .dialog].contains(presentation.kind) {
+    for presentation in program.presentations where [.sheet, .cover, .popover, .alert, .dialog].contains(presentation.kind) && program.isSystems(presentation) {
       guard let state = program.state(of: presentation), let view = program.enclosingType(presentation.call) else { continue }
       hosts.append(Host(presentation: presentation, view: view, state: state))
     }

@@ -195,6 +195,18 @@ extension DanglingStoryboardIDRule {
           final class DetailController: UIViewController {}
           """,
           with: [Self.storyboard]),
+        RuleExample(
+          "A function that answers a protocol, and one that is overridden",
+          """
+          import UIKit
+          protocol Opening: AnyObject { func open() }
+          final class ListController: UIViewController, Opening {
+            func open() { ↓performSegue(withIdentifier: "showDetial", sender: nil) }
+            override func viewDidAppear(_ animated: Bool) { ↓performSegue(withIdentifier: "showDetails", sender: nil) }
+          }
+          final class Row { weak var owner: Opening?; @objc func tap() { owner?.open() } }
+          """,
+          with: [Self.storyboard]),
       ],
       nonTriggering: [
         RuleExample(
@@ -249,6 +261,7 @@ extension DanglingStoryboardIDRule {
           import UIKit
           final class ListController: UIViewController {
             @objc private func open() { performSegue(withIdentifier: "showDetial", sender: nil) }
+            func openAgain() { performSegue(withIdentifier: "showDetials", sender: nil) }
           }
           """,
           with: [Self.storyboard]),

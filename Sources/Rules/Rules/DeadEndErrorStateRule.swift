@@ -10,7 +10,7 @@ struct DeadEndErrorStateRule: CodeRule {
     category: .presentation,
     rationale: """
       Loading fails, the screen says so, and that is all: the close button belongs to the content that never came. A full-screen cover cannot be swiped \
-      away, so the user has to force-quit the app.
+      away, so users can be stuck there.
 
       Reported where the body of a covered screen is a choice between states, the branch for the error (`case .failed`, `if let error`) holds nothing but \
       texts, pictures and layout, another branch closes the screen, and neither the modifiers around the choice nor the presenter offer a way out. Any \

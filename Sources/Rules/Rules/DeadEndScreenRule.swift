@@ -13,8 +13,8 @@ struct DeadEndScreenRule: GraphRule, ConfigurableRule {
     summary: "A screen is shown full screen, or pushed without a back button, and offers no way out.",
     category: .graph,
     rationale: """
-      The user is locked in and can only force-quit the app: a full-screen cover cannot be swiped away, and \
-      hiding the back button switches the swipe back off with it.
+      Users can be stuck there: a full-screen cover cannot be swiped away, and hiding the back button switches the swipe back off \
+      with it, unless code brings it back.
 
       Reported only when everything that the screen shows was read and nothing in it dismisses, pops, changes the root or \
       leads on. A callback (`onClose`), a presenter that takes the screen away, and any code that was not understood keep \
@@ -48,7 +48,7 @@ struct DeadEndScreenRule: GraphRule, ConfigurableRule {
     if let presenter = first.from.min() { related += support.way(to: presenter) }
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
-      message: "\(name) \(manner) and offers no way out: the user has to force-quit the app. \(mend).",
+      message: "\(name) \(manner) and offers no way out: nothing on it closes it or leads on, so users can be stuck there. \(mend).",
       location: screen.location ?? first.location, related: related, subject: screen.id, confidence: surest)
   }
 
@@ -148,6 +148,24 @@ extension DeadEndScreenRule {
             var body: some View { Text("Stop using the device") }
           }
           """, options: ["blocking": .texts(["Recall"])]),
+        RuleExample(
+          "The cover goes when what it is worked out of changes",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var isOnline = true
+            var body: some View {
+              Text("Home")
+                .task { for await state in Network.states { isOnline = state } }
+                .fullScreenCover(isPresented: .constant(!isOnline)) { WaitingView() }
+            }
+          }
+          struct WaitingView: View {
+            var body: some View { Text("Waiting for the network") }
+          }
+          """),
         RuleExample(
           "The presenter takes the cover away",
           """

@@ -6,7 +6,7 @@ import SourceFacts
 struct DeadRouteCaseRule: Rule {
   let identity = RuleIdentity(
     id: "dead-route-case", name: "Dead route case", defaultSeverity: .warning,
-    summary: "A route case is mapped to a screen, but nothing in the app ever opens it.",
+    summary: "A route case is mapped to a screen, but nothing in the app ever makes it.",
     category: .graph,
     rationale: """
       The case and its screen look alive, because the mapping mentions both. Yet no code creates the case, so the way is \
@@ -14,7 +14,7 @@ struct DeadRouteCaseRule: Rule {
 
       The compiler does not see this, and a search for unused code does not either: the `switch` that maps the case is a use. \
       Cases that can be made indirectly (`allCases`, `init(rawValue:)`, decoding, a mapping from another enum) count as \
-      used, and so does a `.name` that is handed to code of the app where its type cannot be told. Where no case of a whole enum seems to be used, its values most likely come from code that was not \
+      used, and so does a `.name` that is handed to code of the app where its type cannot be told. An enum that only says how one view looks is no route. Where no case of a whole enum seems to be used, its values most likely come from code that was not \
       understood: that is reported only with `--pedantic`.
       """)
 
@@ -26,6 +26,7 @@ struct DeadRouteCaseRule: Rule {
         for name in arm.cases { armsOfCase["\(resolver.routeType).\(name)", default: []].append((arm, resolver.owner)) }
       }
     }
+    let leading = Set(support.resolvers.filter(\.leadsSomewhere).map(\.routeType))
     let usedTypes = Set(support.routes.filter(\.isUsed).map(\.type))
 
     return support.routes.compactMap { route in
@@ -33,7 +34,7 @@ struct DeadRouteCaseRule: Rule {
       let arms = nearest(armsOfCase[route.id] ?? [], to: route.location)
       let isMapped = !route.destinations.isEmpty || arms.contains { $0.arm.blank != nil }
       guard !route.isUsed, !route.case.isEmpty, isMapped, !isMereConfiguration(route, arms: arms.map(\.arm)) else { return nil }
-      if arms.isEmpty, isShared(route, support), isMereSetting(route, support) { return nil }
+      if !leading.contains(route.type), isUniform(route, support) { return nil }
       if let program = context.program, mayBeMade(route, program) { return nil }
       var related = arms.prefix(GraphSupport.longestEvidence).map { arm, owner in
         Finding.Related(location: arm.location, message: "\(Wording.name(owner)) maps the case here")
@@ -61,9 +62,27 @@ struct DeadRouteCaseRule: Rule {
       let isCalled = program.kind(parent) == .call && program.child(parent, 0) == mention
       guard (route.carriesValue ?? isCalled) == isCalled else { return false }
       if isCalled { return true }
-      guard program.kind(parent) == .argument, let call = program.parent(parent), program.kind(call) == .call else { return false }
-      return !program.isExternal(call)
+      return mayBeTaken(mention, program)
     }
+  }
+
+  /// The value goes to code of the app, or out of the function around it; also as one of two that a condition chooses.
+  private func mayBeTaken(_ value: Ref, _ program: LinkedProgram) -> Bool {
+    var value = value
+    while let parent = program.parent(value) {
+      switch program.kind(parent) {
+      case .ternary, .tuple, .array: value = parent
+      case .binary where program.name(parent) == "??": value = parent
+      case .returned: return true
+      case .argument:
+        guard let call = program.parent(parent), program.kind(call) == .call else { return false }
+        // `.thanks(.now)`, where nobody knows of what: a case of the app carries the value.
+        let isImplicit = program.child(call, 0).map { program.kind($0) == .member && program.child($0, 0) == nil } ?? false
+        return isImplicit ? isOpen(program.type(of: call)) : !program.isExternal(call)
+      default: return false
+      }
+    }
+    return false
   }
 
   private func isOpen(_ type: TypeExpression) -> Bool {
@@ -79,9 +98,10 @@ struct DeadRouteCaseRule: Rule {
       && route.destinations.allSatisfy { $0.hasPrefix("alert:") || $0.hasPrefix("dialog:") }
   }
 
-  /// Nothing goes by any case of the enum, and some code switches over it: it says how views look, and leads nowhere.
-  private func isMereSetting(_ route: Route, _ support: GraphSupport) -> Bool {
-    support.resolvers.contains { $0.routeType == route.type } && !support.transitions.contains { $0.route?.hasPrefix(route.type + ".") ?? false }
+  /// All cases lead to the same place and no code tells them apart on the way: the enum says how a view looks, not where to go.
+  private func isUniform(_ route: Route, _ support: GraphSupport) -> Bool {
+    guard route.destinations.count == 1 else { return false }
+    return support.routes(to: route.destinations[0]).count { $0.type == route.type } > 1
   }
 
   /// Several cases lead to one destination: a wrapper, whose name tells the reader nothing.
@@ -103,270 +123,5 @@ struct DeadRouteCaseRule: Rule {
         ", so no user gets to \(targets) this way"
       }
     return "No code makes '\(name)'\(loss). Open the route where users need it, or remove the case and its mapping."
-  }
-}
-
-extension DeadRouteCaseRule {
-  var examples: RuleExamples {
-    RuleExamples(
-      triggering: [
-        RuleExample(
-          "A case of a stack's route enum is mapped, but never pushed",
-          """
-          enum Route: Hashable { case detail, ↓legacy }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            @State private var path: [Route] = []
-            var body: some View {
-              NavigationStack(path: $path) {
-                Button("Detail") { path.append(.detail) }
-                  .navigationDestination(for: Route.self) { route in
-                    switch route {
-                    case .detail: DetailView()
-                    case .legacy: LegacyView()
-                    }
-                  }
-              }
-            }
-          }
-          struct DetailView: View {
-            var body: some View { Text("Detail") }
-          }
-          struct LegacyView: View {
-            var body: some View { Text("Legacy") }
-          }
-          """),
-        RuleExample(
-          "A sheet that no code asks for",
-          """
-          enum HomeSheet: String, Identifiable {
-            case compose
-            case ↓invite
-            var id: String { rawValue }
-          }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            @State private var sheet: HomeSheet?
-            var body: some View {
-              Button("New") { sheet = .compose }
-                .sheet(item: $sheet) { sheet in
-                  switch sheet {
-                  case .compose: ComposeView()
-                  case .invite: InviteView()
-                  }
-                }
-            }
-          }
-          struct ComposeView: View {
-            var body: some View { Text("Compose") }
-          }
-          struct InviteView: View {
-            var body: some View { Text("Invite") }
-          }
-          """),
-      ],
-      nonTriggering: [
-        RuleExample(
-          "A coordinator for any enum starts with the case",
-          """
-          enum HomeSheet: String, Identifiable {
-            case overview
-            case invite
-            var id: String { rawValue }
-          }
-          final class SheetCoordinator<Sheet: Identifiable>: ObservableObject {
-            @Published var sheet: Sheet?
-            init(root: Sheet) { sheet = root }
-          }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            @StateObject private var coordinator = SheetCoordinator<HomeSheet>(root: .overview)
-            var body: some View {
-              Button("Invite") { coordinator.sheet = HomeSheet.invite }
-                .sheet(item: $coordinator.sheet) { sheet in
-                  switch sheet {
-                  case .overview: OverviewView()
-                  case .invite: InviteView()
-                  }
-                }
-            }
-          }
-          struct OverviewView: View {
-            var body: some View { Text("Overview") }
-          }
-          struct InviteView: View {
-            var body: some View { Text("Invite") }
-          }
-          """),
-        RuleExample(
-          "A binding that another object keeps is set to the case",
-          """
-          enum HomeSheet: String, Identifiable {
-            case compose
-            case invite
-            var id: String { rawValue }
-          }
-          final class Actions {
-            let sheet: Binding<HomeSheet?>
-            init(sheet: Binding<HomeSheet?>) { self.sheet = sheet }
-            func compose() { sheet.wrappedValue = .compose }
-            func invite() { self.sheet.wrappedValue = .invite }
-          }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            @State private var sheet: HomeSheet?
-            var body: some View {
-              VStack {
-                Button("New") { Actions(sheet: $sheet).compose() }
-                Button("Invite") { Actions(sheet: $sheet).invite() }
-              }
-              .sheet(item: $sheet) { sheet in
-                switch sheet {
-                case .compose: Text("Compose")
-                case .invite: InviteView()
-                }
-              }
-            }
-          }
-          struct InviteView: View {
-            var body: some View { Text("Invite") }
-          }
-          """),
-        RuleExample(
-          "Every case is pushed somewhere",
-          """
-          enum Route: Hashable { case detail, legacy }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            @State private var path: [Route] = []
-            var body: some View {
-              NavigationStack(path: $path) {
-                VStack {
-                  Button("Detail") { path.append(.detail) }
-                  Button("Old") { path.append(Route.legacy) }
-                }
-                .navigationDestination(for: Route.self) { route in
-                  switch route {
-                  case .detail: DetailView()
-                  case .legacy: LegacyView()
-                  }
-                }
-              }
-            }
-          }
-          struct DetailView: View {
-            var body: some View { Text("Detail") }
-          }
-          struct LegacyView: View {
-            var body: some View { Text("Legacy") }
-          }
-          """),
-        RuleExample(
-          "A list over allCases makes every case",
-          """
-          enum SettingsPage: String, CaseIterable, Hashable { case account, about }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { SettingsView() } }
-          }
-          struct SettingsView: View {
-            var body: some View {
-              NavigationStack {
-                List(SettingsPage.allCases, id: \\.self) { page in
-                  NavigationLink(page.rawValue, value: page)
-                }
-                .navigationDestination(for: SettingsPage.self) { page in
-                  switch page {
-                  case .account: AccountView()
-                  case .about: AboutView()
-                  }
-                }
-              }
-            }
-          }
-          struct AccountView: View {
-            var body: some View { Text("Account") }
-          }
-          struct AboutView: View {
-            var body: some View { Text("About") }
-          }
-          """),
-        RuleExample(
-          "The next step comes from the raw value",
-          """
-          enum JoinStep: Int, Hashable { case name, photo }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { JoinView() } }
-          }
-          struct JoinView: View {
-            @State private var path: [JoinStep] = []
-            var body: some View {
-              NavigationStack(path: $path) {
-                Button("Next") { next() }
-                  .navigationDestination(for: JoinStep.self) { step in
-                    switch step {
-                    case .name: NameView()
-                    case .photo: PhotoView()
-                    }
-                  }
-              }
-            }
-            private func next() {
-              let step = path.last.map { $0.rawValue + 1 } ?? JoinStep.name.rawValue
-              if let next = JoinStep(rawValue: step) { path.append(next) }
-            }
-          }
-          struct NameView: View {
-            var body: some View { Text("Name") }
-          }
-          struct PhotoView: View {
-            var body: some View { Text("Photo") }
-          }
-          """),
-        RuleExample(
-          "A link is turned into the route",
-          """
-          enum Route: Hashable { case home, invite(String) }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { RootView() } }
-          }
-          struct RootView: View {
-            @State private var path: [Route] = []
-            var body: some View {
-              NavigationStack(path: $path) {
-                Button("Home") { path.append(.home) }
-                  .navigationDestination(for: Route.self) { route in
-                    switch route {
-                    case .home: HomeView()
-                    case .invite(let code): InviteView(code: code)
-                    }
-                  }
-              }
-              .onOpenURL { url in
-                if let route = route(for: url) { path.append(route) }
-              }
-            }
-            private func route(for url: URL) -> Route? {
-              url.host == "invite" ? .invite(url.lastPathComponent) : nil
-            }
-          }
-          struct HomeView: View {
-            var body: some View { Text("Home") }
-          }
-          struct InviteView: View {
-            let code: String
-            var body: some View { Text(code) }
-          }
-          """),
-      ])
   }
 }

@@ -9,7 +9,7 @@ struct FlagWithoutPresenterRule: CodeRule {
     summary: "A flag or item that is named like a presentation is set, but no sheet, alert or destination reads it.",
     category: .presentation,
     rationale: """
-      The tap does nothing. It is what stays when a sheet moves to another view, or is removed, and the buttons that opened it are forgotten; or when the \
+      Whatever sets it, nothing shows. It is what stays when a sheet moves to another view, or is removed, and the buttons that opened it are forgotten; or when the \
       presenter was never written.
 
       Only `@State` and `@Published` properties count whose name speaks of presenting ("showsHelp", "isAlertPresented", "editorSheet"), which some code sets and \

@@ -14,7 +14,7 @@ struct GodCoordinatorRule: GraphRule, ConfigurableRule {
     category: .architecture,
     rationale: """
       Every screen can open every other, so nobody can tell which flow a user is in, what going back should mean, or what a change of \
-      one flow touches; each new screen is a merge conflict. An enum for each flow, with the flow's own resolver, keeps them apart.
+      one flow touches; each new screen can be a merge conflict. An enum for each flow, with the flow's own resolver, keeps them apart.
 
       Only on request: a flat list of settings pages is long and fine. Counted are cases that lead to a screen.
       """,

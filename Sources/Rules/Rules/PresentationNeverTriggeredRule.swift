@@ -9,8 +9,7 @@ struct PresentationNeverTriggeredRule: CodeRule {
     summary: "A sheet, alert, dialog or destination hangs on state that nothing ever sets.",
     category: .presentation,
     rationale: """
-      What the presentation shows is lost to the user. Where it is a confirmation ("Delete all?"), the button that should ask \
-      deletes at once.
+      What the presentation shows is lost to the user. Where it is a confirmation ("Delete all?"), the button that should ask may do it at once.
 
       Silent as soon as anything might set the state: a write other than `false` and `nil`, a binding, a key path or the variable itself \
       handed on, an initial value, an argument of an initialiser, or a member of the same name on a receiver whose type is \

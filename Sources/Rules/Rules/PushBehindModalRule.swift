@@ -9,7 +9,7 @@ struct PushBehindModalRule: CodeRule {
     summary: "The content of a sheet pushes onto the path of the stack that the sheet covers.",
     category: .routing,
     rationale: """
-      The screen is pushed, but behind the sheet: the user taps and sees nothing, taps again, and finds the screen several times on the stack when \
+      The screen is pushed, but behind the sheet: the user taps and sees nothing, may tap again, and finds the screen, perhaps several times, on the stack when \
       the sheet is closed.
 
       Reported where the closure that pushes is written into the sheet's content, the path belongs to a stack outside of it, and neither the closure \

@@ -13,14 +13,14 @@ struct PushWithoutStackRule: CodeRule {
       never opens.
 
       The rule follows the view that stands in the modal's content through its own helpers and the views it is composed of. Any code on the way that \
-      may bring a stack, a modifier or container of the app included, makes it silent; so does a view that only a route, a closure or a condition outside of the modal leads to, and code for other platforms \
-      (`#if os(macOS)`).
+      may bring a stack, a modifier or container of the app included, makes it silent; so does a view that only a route, a closure or a condition outside of the modal leads to, code for other platforms \
+      (`#if os(macOS)`), and popups of libraries, which are often drawn in the view's own stack.
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var modals: [Ref: [Ref]] = [:]  // by presenter: the pushes in it
     var names: [Ref: LinkedProgram.Presentation] = [:]
-    for presentation in program.presentations where [.sheet, .cover, .popover].contains(presentation.kind) && !program.isForOtherPlatforms(presentation.call) { names[presentation.call] = presentation }
+    for presentation in program.presentations where [.sheet, .cover, .popover].contains(presentation.kind) && program.isSystems(presentation) && !program.isForOtherPlatforms(presentation.call) { names[presentation.call] = presentation }
     // Branches of `#if` that are never compiled together do not meet: what is for other platforms is left alone.
     let pushes = program.calls(named: "NavigationLink").filter { !isOldLink($0, program) && !program.isForOtherPlatforms($0) }
     for push in pushes {
@@ -138,6 +138,24 @@ extension PushWithoutStackRule {
           """),
       ],
       nonTriggering: [
+        RuleExample(
+          "A popup of a library is drawn over the view, in its stack",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { NavigationStack { HomeView() } } }
+          }
+          struct HomeView: View {
+            @State private var showsFilters = false
+            var body: some View {
+              Button("Filters") { showsFilters = true }
+                .popup(isPresented: $showsFilters) { FiltersView() }
+                .bottomSheet(isPresented: $showsFilters) { FiltersView() }
+            }
+          }
+          struct FiltersView: View {
+            var body: some View { NavigationLink("Colour") { Text("Colour") } }
+          }
+          """),
         RuleExample(
           "The sheet has a stack",
           """

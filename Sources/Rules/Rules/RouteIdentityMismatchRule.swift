@@ -13,7 +13,7 @@ struct RouteIdentityMismatchRule: CodeRule {
       the second is not opened, or the first stays on screen.
 
       Reported for route enums whose `==` is written by hand and skips all that a case carries: by comparing hash values of a `hash(into:)` that skips it, or by an arm that \
-      answers `true` for the case. Closures, bindings and objects that are only handed along do not count.
+      answers `true` for the case. Closures, bindings, objects that are only handed along and what no code reads do not count.
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
@@ -22,7 +22,7 @@ struct RouteIdentityMismatchRule: CodeRule {
       guard let equals = own("==", of: type, program) else { return nil }
       let byHash = comparesHashes(equals, program)
       let place: Ref
-      let ignored: [Ref]
+      var ignored: [Ref]
       if byHash {
         guard let hash = own("hash", of: type, program) else { return nil }
         place = equals
@@ -31,6 +31,7 @@ struct RouteIdentityMismatchRule: CodeRule {
         place = equals
         ignored = casesIgnored(byEquality: equals, of: type, program)
       }
+      ignored = ignored.filter { isRead($0, of: type, program) }
       guard let first = ignored.first else { return nil }
       let name = Wording.name(program.typeName(type))
       let cases = Wording.list(ignored.map { "'\(program.name($0))'" })
@@ -70,6 +71,18 @@ struct RouteIdentityMismatchRule: CodeRule {
         let sides = program.children(tuple).compactMap { program.child($0, 0) }
         guard sides.count == 2, sides.allSatisfy({ program.kind($0) == .patternCase }), program.name(sides[0]) == program.name(sides[1]) else { return [] }
         return declared(sides[0], of: type, program)
+      }
+    }
+  }
+
+  /// Some code takes out what the case carries. Where nothing does, as with an id that only makes values differ, all screens of the case are the same.
+  ///
+  /// All files are looked through, which is only paid for where an equality leaves a case out.
+  private func isRead(_ declared: Ref, of type: TypeID, _ program: LinkedProgram) -> Bool {
+    let comparing = ["==", "hash"].compactMap { own($0, of: type, program) }
+    return program.files.contains { file in
+      program.nodes([.patternCase], in: file).contains { pattern in
+        program.name(pattern) == program.name(declared) && !program.nodes([.patternBind], in: pattern).isEmpty && !comparing.contains { program.contains($0, pattern) }
       }
     }
   }
@@ -124,7 +137,7 @@ extension RouteIdentityMismatchRule {
                 Button("Followers") { path.append(.followers(1)) }
                   .navigationDestination(for: Route.self) { route in
                     switch route {
-                    case .followers: FollowersView()
+                    case .followers(let person): FollowersView(person: person)
                     case .settings: SettingsView()
                     }
                   }
@@ -132,7 +145,8 @@ extension RouteIdentityMismatchRule {
             }
           }
           struct FollowersView: View {
-            var body: some View { Text("Followers") }
+            let person: Int
+            var body: some View { Text("Followers of \\(person)") }
           }
           struct SettingsView: View {
             var body: some View { Text("Settings") }
@@ -158,14 +172,15 @@ extension RouteIdentityMismatchRule {
               Button("Edit") { sheet = .editor("a") }
                 .sheet(item: $sheet) { sheet in
                   switch sheet {
-                  case .editor: EditorView()
+                  case .editor(let text): EditorView(text: text)
                   case .help: HelpView()
                   }
                 }
             }
           }
           struct EditorView: View {
-            var body: some View { Text("Editor") }
+            let text: String
+            var body: some View { Text(text) }
           }
           struct HelpView: View {
             var body: some View { Text("Help") }
@@ -173,6 +188,33 @@ extension RouteIdentityMismatchRule {
           """),
       ],
       nonTriggering: [
+        RuleExample(
+          "Nothing reads what is left out",
+          """
+          enum Route: Hashable {
+            case progress(id: UUID = UUID()), settings
+            static func == (a: Route, b: Route) -> Bool {
+              switch (a, b) {
+              case (.progress, .progress), (.settings, .settings): return true
+              default: return false
+              }
+            }
+          }
+          struct HomeView: View {
+            @State private var path: [Route] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                Button("Start") { path.append(.progress()) }
+                  .navigationDestination(for: Route.self) { route in
+                    switch route {
+                    case .progress: Text("Working")
+                    case .settings: Text("Settings")
+                    }
+                  }
+              }
+            }
+          }
+          """),
         RuleExample(
           "The compiler compares",
           """

@@ -10,7 +10,7 @@ struct TCAPresentationNotWiredRule: CodeRule {
     category: .state,
     rationale: """
       `@Presents` state without `.ifLet`, and `StackState` without `.forEach`, compile. The screen comes up, but its actions go nowhere: buttons do \
-      nothing, and closing it does not clear the state, so it cannot be opened again.
+      nothing, and closing it does not clear the state, so it may not open again.
 
       The operator is looked for in the whole app by the property's name in its key path, because a parent may do it; one hit anywhere is enough to be silent. So is a reducer that \
       takes the presentation's actions and sets the state to `nil` itself.

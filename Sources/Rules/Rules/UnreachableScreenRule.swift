@@ -14,8 +14,7 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     summary: "A screen is declared, but no way from an entry of the app shows it.",
     category: .graph,
     rationale: """
-      The screen compiles, so nobody notices that its button went away in a refactoring: a feature that users paid for is \
-      gone, or code that nobody can see is kept alive for years.
+      The screen compiles, so it is easily missed that its button went away in a refactoring: a feature is gone for users, or code that nobody can see is kept alive for years.
 
       Screens that only another unreachable screen shows are listed with it, in one finding at the root of the dead \
       part. What only debug builds show, and an app of which no entry is known (a library), are left alone. A view that \

@@ -117,7 +117,7 @@ extension LinkedProgram {
     let isPrivate = flags(function).contains(.isPrivate)
     // A property is run by who reads it; one of an instance may be what a protocol of a library asks for.
     guard kind(function) == .function || getter(of: function) != nil && (isPrivate || flags(function).contains(.isStatic)) else { return false }
-    guard attributeNames(of: function).allSatisfy({ isPrivate && $0 == "objc" }) else { return false }
+    guard attributeNames(of: function).allSatisfy({ isPrivate && $0 == "objc" }), !flags(function).contains(.isOverride) else { return false }
     if !isPrivate, let type = enclosingType(function) {
       // A requirement of a protocol that the tree does not declare looks like any other function.
       let outer = supertypeNames(of: type).subtracting(supertypes(of: type).map(typeName)).subtracting(Self.withoutFunctions)
@@ -125,13 +125,19 @@ extension LinkedProgram {
     }
     return mentions(of: name(function)).allSatisfy { mention in
       if contains(function, mention) { return true }
-      if let call = parent(mention), kind(call) == .call, child(call, 0) == mention, case .functions(let list, guessed: false) = callee(of: call), !list.contains(function) { return true }
+      // A call that goes elsewhere, and not by way of a protocol.
+      if let call = parent(mention), kind(call) == .call, child(call, 0) == mention, case .functions(let list, guessed: false) = callee(of: call), !list.contains(function),
+        list.allSatisfy({ child($0, 5) != nil }) { return true }
       return isNeverRun(codeAt: mention, depth: depth - 1)
     }
   }
 
-  /// Protocols that call no function of those who conform.
-  private static let withoutFunctions: Set<String> = ["ObservableObject", "View", "Identifiable", "Hashable", "Equatable", "Sendable", "AnyObject", "Codable", "Encodable", "Decodable", "Error"]
+  /// Protocols that call no function of those who conform, and classes that call none but those that are overridden.
+  private static let withoutFunctions: Set<String> = [
+    "ObservableObject", "View", "Identifiable", "Hashable", "Equatable", "Sendable", "AnyObject", "Codable", "Encodable", "Decodable", "Error", "NSObject",
+    "UIResponder", "UIView", "UIControl", "UIButton", "UITableViewCell", "UICollectionViewCell", "UICollectionReusableView",
+    "UIViewController", "UITableViewController", "UICollectionViewController", "UINavigationController", "UITabBarController", "UISplitViewController",
+  ]
 
   /// `else` of `if #available(iOS 14, *)`: most apps do not run on such systems any more.
   func isForOldSystems(codeAt place: Ref) -> Bool {

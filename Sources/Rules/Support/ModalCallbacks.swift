@@ -10,7 +10,7 @@ struct ModalCallbacks {
   init(program: LinkedProgram) {
     self.program = program
     var modals: [Ref: LinkedProgram.Presentation] = [:]
-    for presentation in program.presentations where [.sheet, .cover].contains(presentation.kind) && program.name(presentation.call) != "inspector" {
+    for presentation in program.presentations where [.sheet, .cover].contains(presentation.kind) && program.isSystems(presentation) {
       modals[presentation.call] = presentation
     }
     self.modals = modals

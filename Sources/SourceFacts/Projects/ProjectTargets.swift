@@ -43,7 +43,7 @@ struct ProjectTargets {
       listOfObject[current] = Self.value(text)
       isInNotes = false
     case "TargetAttributes": isInNotes = true
-    case "name": nameOfObject[current] = Self.value(text)
+    case "name": nameOfObject[current] = Self.text(text)
     case "isa" where Self.value(text).elementsEqual("PBXProject".utf8): project = current
     case "productType" where Self.value(text).elementsEqual("com.apple.product-type.application".utf8): apps.append(current)
     default: break
@@ -51,13 +51,16 @@ struct ProjectTargets {
   }
 
   /// A target that says nothing has what the project says. Beside the app that has the project's name, others (a build for
-  /// developers, a helper) do not count.
+  /// developers, a helper) do not count. Of several equal ones, all for the phone or the tablet must be for the tablet: which code
+  /// belongs to which is not known.
   func familiesOfApps(inProject name: String) -> Set<Int> {
     let main = apps.filter { nameOfObject[$0].map { $0.elementsEqual(name.utf8) } ?? false }
-    return (main.isEmpty ? apps : main).reduce(into: []) { families, app in
+    let families = (main.isEmpty ? apps : main).map { app in
       let own = self.families(of: app)
-      families.formUnion(own.isEmpty ? project.map(self.families) ?? [] : own)
+      return own.isEmpty ? project.map(self.families) ?? [] : own
     }
+    let all = families.reduce(into: Set<Int>()) { $0.formUnion($1) }
+    return families.contains { $0.contains(1) && !$0.contains(2) } ? all.subtracting([2]) : all
   }
 
   private func families(of object: ID) -> Set<Int> {
@@ -69,6 +72,13 @@ struct ProjectTargets {
   private static func value(_ line: ArraySlice<UInt8>) -> ID {
     guard let equals = line.firstIndex(of: UInt8(ascii: "=")) else { return [] }
     return line[(equals + 1)...].drop { separators.contains($0) }.prefix { !separators.contains($0) }
+  }
+
+  /// All that stands behind the `=`, without quotation marks: names may hold spaces.
+  private static func text(_ line: ArraySlice<UInt8>) -> ID {
+    guard let equals = line.firstIndex(of: UInt8(ascii: "=")) else { return [] }
+    let value = line[(equals + 1)...].drop { separators.contains($0) }
+    return value.prefix { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: ";") }
   }
 
   /// Xcode's ids are 24 hexadecimal digits; other tools write longer ones.
