@@ -286,6 +286,33 @@ import Testing
     #expect(lines == ["Demo root Home", "Home cover Help", "Home push Detail", "Home sheet Settings"])
   }
 
+  /// Whoever names the type names the screen, wherever the container has it from.
+  @Test func controllersByTheirType() {
+    let lines = transitionLines("""
+      import UIKit
+      final class Container {
+        static let shared = Container()
+        private var makers: [String: () -> Any] = [:]
+        func register<T>(_ type: T.Type, _ make: @escaping () -> T) { makers[String(describing: type)] = make }
+        func resolve<T>(_ type: T.Type) -> T { makers[String(describing: type)]!() as! T }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          Container.shared.register(Share.self) { Share() }
+          Container.shared.register(Help.self) { Help() }
+          return true
+        }
+      }
+      final class Home: UIViewController {
+        func share() { present(Container.shared.resolve(Share.self), animated: true) }
+        func help() { show(Container.shared.resolve(Help.self), sender: nil) }
+      }
+      final class Share: UIViewController {}
+      final class Help: UIViewController {}
+      """)
+    #expect(lines == ["Home push Help", "Home sheet Share"])
+  }
+
   @Test func routersOfAppRouter() {
     let lines = transitionLines(app, """
       import AppRouter

@@ -292,4 +292,51 @@ import Testing
       """)
     #expect(lines == ["Demo root Root", "Help sheet Compose", "Home sheet Help"])
   }
+
+  /// `viewModel.$edited.sink { … }`: who sets the property makes the closure run.
+  @Test(arguments: ["viewModel.$edited.compactMap { $0 }", "viewModel.$edited.dropFirst()", "viewModel.$edited"])
+  func aPropertyThatACoordinatorWatches(stream: String) {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      import Combine
+      final class DetailModel: ObservableObject {
+        @Published var edited: Int?
+        func edit() { edited = 1 }
+        func reset() { edited = nil }
+      }
+      final class Detail: UIViewController {
+        let model: DetailModel
+        init(model: DetailModel) { self.model = model; super.init(nibName: nil, bundle: nil) }
+        @objc func edit() { model.edit() }
+      }
+      final class Other: UIViewController {
+        let model = DetailModel()
+        @objc func reset() { model.reset() }
+      }
+      final class Editor: UIViewController {}
+      final class Flow {
+        let navigation: UINavigationController
+        var bag = Set<AnyCancellable>()
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() { navigation.setViewControllers([Other()], animated: false) }
+        func detail() {
+          let viewModel = DetailModel()
+          \(stream).sink { [weak self] _ in self?.edit() }.store(in: &bag)
+          navigation.pushViewController(Detail(model: viewModel), animated: true)
+        }
+        func edit() { navigation.present(Editor(), animated: true) }
+      }
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          let navigation = UINavigationController()
+          window?.rootViewController = navigation
+          let flow = Flow(navigation: navigation)
+          flow.start()
+          flow.detail()
+        }
+      }
+      """])
+    #expect(edges.filter { $0.hasSuffix("Editor") } == ["Detail sheet Editor"])
+  }
 }

@@ -141,8 +141,7 @@ extension DataFlow {
     case .array: for child in program.children(e) { follow(child, &walk, depth: depth + 1) }
     case .closure: for r in returned(by: e) { follow(r, &walk, depth: depth + 1) }
     case .name, .member:
-      // Watched properties have their own question (`observedWrites`).
-      if program.name(e).hasPrefix("$") { return }
+      if program.name(e).hasPrefix("$") { return followProperty(e, &walk) }
       if let own = ownVariable(e, walk) {
         if let getter = getter(of: own) { for r in results(of: getter) { follow(r, &walk, depth: depth + 1) } } else { followVariable(own, &walk, depth: depth + 1) }
       } else if let d = declaration(of: e) {
@@ -155,6 +154,13 @@ extension DataFlow {
       }
     default: break
     }
+  }
+
+  /// `model.$route`: whoever sets the property to something makes its publisher send.
+  private func followProperty(_ projection: Ref, _ walk: inout StreamWalk) {
+    guard let d = published(projection), walk.seen.insert(d).inserted else { return }
+    note(projection, declaredIn: program.enclosingType(d), &walk)
+    for value in writes(to: d) where program.kind(value) != .null && !isInInitialiser(value) && value != program.child(d, 2) { walk.add(Feed(place: value, value: value)) }
   }
 
   private func followVariable(_ d: Ref, _ walk: inout StreamWalk, depth: Int) {

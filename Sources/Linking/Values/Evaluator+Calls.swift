@@ -13,12 +13,24 @@ extension Evaluator {
     case .externalType(let name):
       if let own = ownType(extending: name, r, env) { return [.instance(own, call: r, env)] }
       return externalConstruction(name, r, env)
-    case .functions(let list, _): return orMade(callFunctions(list, r, env), by: r, env)
+    case .functions(let list, _): return handedOut(by: list, r, env) ?? orMade(callFunctions(list, r, env), by: r, env)
     case .closure: return callClosure(r, env)
     case .external where program.name(r) == "init" && semantics.argument(labelled: "get", of: r) != nil && semantics.argument(labelled: "set", of: r) != nil:
       return externalConstruction("Binding", r, env)
     case .external: return construction(byValue: r, env) ?? orMade(callExternal(r, env), by: r, env)
     }
+  }
+
+  /// A function that gives out an object of whatever type it is told: `container.resolve(Page.self)` gives a page, wherever it has it from.
+  private func handedOut(by list: [Ref], _ r: Ref, _ env: Environment) -> [Value]? {
+    guard list.count == 1, let f = list.first, let result = program.child(f, 3), case .generic(let told) = semantics.resolve(result).core else { return nil }
+    for (argument, parameter) in semantics.matching(r, f) {
+      guard let type = program.child(parameter, 1), case .metatype(.generic(told)) = semantics.resolve(type).core, let value = program.child(argument, 0), program.kind(value) == .member,
+        program.name(value) == "self", case .named(let id, let arguments)? = program.child(value, 0).flatMap(semantics.typeReference)?.core, semantics.isScreenType(id)
+      else { continue }
+      return [.instance(.named(id, arguments), call: r, env)]
+    }
+    return nil
   }
 
   private func constructedType(_ id: TypeID, _ r: Ref) -> TypeExpression {
