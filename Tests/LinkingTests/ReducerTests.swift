@@ -76,6 +76,19 @@ import Testing
     #expect(lines == known)
   }
 
+  /// The same where the reducer is a closure.
+  @Test func goingBackByActionsOfAClosure() {
+    let closure = app.replacing("func reduce(_ state: inout AppState, _ action: Action) {", with: "let reduce: (inout AppState, Action) -> Void = { state, action in")
+    let lines = transitionLines(closure, """
+      import SwiftUI
+      final class Store: ObservableObject {
+        @Published private(set) var state = AppState()
+        func dispatch(_ action: Action) { reduce(&state, action) }
+      }
+      """)
+    #expect(lines == known)
+  }
+
   private func lines(store: String) -> (lines: [String], edges: [String]) {
     let files = ["App/App.swift": app, "App/Store.swift": "import SwiftUI\nimport Combine\n" + store]
     return (transitions(files), screenEdges(files))

@@ -108,21 +108,27 @@ struct PathStates {
     guard let owner = program.enclosingType(state), !flow.semantics.isScreenType(owner) else { return [] }
     return program.assignmentsNamed(program.name(state)).filter { assign in
       guard !program.isOutOfScope(assign), isNothing(assign), let target = program.child(assign, 0), flow.declaration(of: target) == state,
-        let function = program.enclosingMember(assign), program.kind(function) == .function, program.name(function) != "init", let block = program.child(function, 5)
+        let member = program.enclosingMember(assign)
       else { return false }
-      if program.enclosingType(function) == owner { return onlyEmpties(block) }
       // A reducer changes the state that it is given, in an arm of its own.
-      return isOfParameter(target, of: function) && onlyEmpties(arm(around: assign, in: function) ?? block)
+      if program.kind(member) == .variable, let closure = program.enclosingClosure(assign), flow.semantics.hasReducersShape(member) {
+        return isOfParameter(target, of: closure) && arm(around: assign, in: closure).map(onlyEmpties) ?? false
+      }
+      guard program.kind(member) == .function, program.name(member) != "init", let block = program.child(member, 5) else { return false }
+      if program.enclosingType(member) == owner { return onlyEmpties(block) }
+      return isOfParameter(target, of: member) && onlyEmpties(arm(around: assign, in: member) ?? block)
     }
   }
 
-  /// `state.sheet` of a `state` that the function is given to change.
-  private func isOfParameter(_ target: Ref, of function: Ref) -> Bool {
+  /// `state.sheet` of a `state` that the function or closure is given to change.
+  private func isOfParameter(_ target: Ref, of code: Ref) -> Bool {
     var node = target
     while program.kind(node) == .member, let base = program.child(node, 0) { node = base }
-    guard node != target, program.kind(node) == .name, let d = flow.declaration(of: node), program.kind(d) == .parameter, program.parent(d).flatMap(program.parent) == function,
-      case .named(let id, _) = flow.semantics.declaredType(d).core
-    else { return false }
+    guard node != target, program.kind(node) == .name else { return false }
+    if program.kind(code) == .closure, case .shorthand(code, _)? = flow.semantics.lookup(program.symbol(node), at: node) { return true }
+    guard let d = flow.declaration(of: node), program.kind(d) == .parameter, program.parent(d).flatMap(program.parent) == code else { return false }
+    if program.kind(code) == .closure { return true }
+    guard case .named(let id, _) = flow.semantics.declaredType(d).core else { return false }
     return program.types[id].kind == .struct
   }
 
