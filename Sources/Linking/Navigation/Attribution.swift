@@ -288,6 +288,7 @@ final class Attribution {
       let kept = program.kind(member) == .function && program.name(member) != "init" && !isSystemMade(type) ? keepers.screens(keeping: type) : []
       if Set(kept.compactMap(program.enclosingType)).count == 1 { return kept }
       let own = kept.filter { program.enclosingType($0) == home }
+      if own.isEmpty, program.flags(member).contains(.isOverride), let screen = keepers.screen(ownedBy: type).flatMap({ program.types[$0].declaration }) { return [screen] }
       return own.isEmpty ? typeUsers(type) : own
     }
     // One arm of a function may run another.
