@@ -117,10 +117,6 @@ public struct Linker: Sendable {
       resolver.add(FoundTransition(kind: .back, back: back.how, site: back.place, target: nil, route: nil, confidence: .exact, primitive: back.primitive))
     }
 
-    let swaps = ChildSwaps(flow: flow).sinks()
-    let containers = SinkResolver(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers)
-    for sink in swaps { containers.resolve(sink) }
-
     // 4. Routes of coordinator libraries.
     let coordination = CoordinationPass(coordinators: coordinators, finder: finder, collector: collector, resolver: resolver)
     coordination.run()
@@ -134,7 +130,7 @@ public struct Linker: Sendable {
     builder.entryScenes = EntryScenes(evaluator: evaluator, propertyLists: propertyLists, projects: projects, hasRoot: resolver.transitions.contains { $0.kind == .root && !storyboards.contains($0.site) })
     let isOwn = { (r: Ref) in !libraries.declared.contains(program.files[Int(r.file)].path) }
     builder.found = IdiomRulings(flow: flow, rulings: idioms).applied(to: resolver.transitions).filter { isOwn($0.site) }.sorted()
-    builder.takenIn = ChildSwaps(flow: flow).screens(among: containers.transitions)
+    builder.takenIn = ChildSwaps(flow: flow, evaluator: evaluator, finder: finder.fork(evaluator), resolvers: resolvers).screens()
     builder.gaps = resolver.gaps.filter { isOwn($0.site) }.sorted { ($0.site, $0.kind.rawValue, $0.reason) < ($1.site, $1.kind.rawValue, $1.reason) }
     builder.usedRoutes = resolver.usedRoutes
     builder.unmatched = resolver.unmatched

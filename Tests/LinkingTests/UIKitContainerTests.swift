@@ -268,4 +268,31 @@ import Testing
       """)
     #expect(lines == ["HomeWireframe push DetailController", "Tabs tab HomeController", "Tabs tab SettingsController"])
   }
+
+  /// What a screen gives to a container of its own is a part of that screen.
+  @Test func whatAScreenTakesInItself() {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      final class CardBox: UIViewController {
+        private var current: UIViewController?
+        func fill(with card: UIViewController) {
+          current?.removeFromParent()
+          current = card
+          addChild(card)
+          view.addSubview(card.view)
+        }
+      }
+      final class Card: UIViewController { @objc func tapped() { present(DetailController(), animated: true) } }
+      final class DetailController: UIViewController {}
+      final class Home: UIViewController {
+        private let box = CardBox()
+        override func viewDidLoad() { super.viewDidLoad(); box.fill(with: Card()) }
+      }
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { window?.rootViewController = Home() }
+      }
+      """])
+    #expect(edges == ["Home sheet DetailController", "SceneDelegate root Home"])
+  }
 }

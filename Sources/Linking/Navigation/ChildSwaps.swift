@@ -7,10 +7,26 @@ import SourceFacts
 /// itself, and never lets go, is a part of that screen.
 struct ChildSwaps {
   let flow: DataFlow
+  let evaluator: Evaluator
+  /// One of its own: what is taken in was not shown by a transition.
+  let finder: ScreenFinder
+  let resolvers: RouteResolvers
   var program: Program { flow.program }
   var semantics: Semantics { flow.semantics }
 
-  func sinks() -> [Sink] {
+  /// The controllers that somebody else than a screen hands to such containers.
+  func screens() -> Set<TypeID> {
+    let taken = sinks()
+    if taken.isEmpty { return [] }
+    let resolver = SinkResolver(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers)
+    for sink in taken { resolver.resolve(sink) }
+    return Set(resolver.transitions.compactMap { t in
+      guard case .declared(let id)? = t.target, semantics.isController(id), t.site != t.primitive, let type = program.enclosingType(t.site), !semantics.isScreenType(type) else { return nil }
+      return id
+    })
+  }
+
+  private func sinks() -> [Sink] {
     let takings = ChildSwaps.takings.flatMap { program.callsNamed($0) }.filter { !program.isOutOfScope($0) }
     if takings.isEmpty { return [] }
     let releasing = Set(ChildSwaps.releases.flatMap { program.callsNamed($0) }.compactMap(program.enclosingType))
@@ -25,14 +41,6 @@ struct ChildSwaps {
 
   private static let takings = ["addChild", "addChildViewController"]
   private static let releases = ["removeFromParent", "removeFromParentViewController"]
-
-  /// The controllers among what was found that somebody else than a screen hands over.
-  func screens(among found: Set<FoundTransition>) -> Set<TypeID> {
-    Set(found.compactMap { t in
-      guard case .declared(let id)? = t.target, semantics.isController(id), t.site != t.primitive, let type = program.enclosingType(t.site), !semantics.isScreenType(type) else { return nil }
-      return id
-    })
-  }
 
   /// `flow` or `flow.uiviewController`, where the function is given the flow.
   private func isGiven(_ child: Ref, to function: Ref?) -> Bool {
