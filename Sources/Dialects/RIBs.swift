@@ -4,6 +4,7 @@ extension Dialect {
   public static let ribs: Dialect = {
     var d = Dialect(name: "RIBs")
     d.modules = ["RIBs", "ModernRIBs"]
+    d.screenOwners = ["ViewableRouter": 1, "LaunchRouter": 1, "PresentableInteractor": 0]
     d.declarations = """
       public protocol ViewControllable: AnyObject { var uiviewController: UIViewController { get } }
       extension ViewControllable where Self: UIViewController { public var uiviewController: UIViewController { self } }

@@ -108,9 +108,9 @@ public struct Linker: Sendable {
     resolver.removeStandIns()
     let filled = FilledControllers(flow: flow, evaluator: evaluator)
     let contents = filled.transitions(for: resolver.hollows, among: resolver.transitions)
-    filled.wrapping(contents, among: resolver.transitions).forEach(resolver.remove)
-    contents.forEach(resolver.add)
-    filled.beginnings(of: contents, hollows: resolver.hollows, among: resolver.transitions).forEach(resolver.remove)
+    filled.wrapping(contents.filled, among: resolver.transitions).forEach(resolver.remove)
+    contents.shown.forEach(resolver.add)
+    filled.beginnings(of: contents.shown, hollows: resolver.hollows, among: resolver.transitions).forEach(resolver.remove)
     let stacks = filled.unwrapped(resolver.transitions, hollows: resolver.hollows, fills: resolver.fills, shells: finder.shells.holders)
     stacks.empty.forEach(resolver.remove)
     stacks.shown.forEach(resolver.add)
@@ -132,6 +132,7 @@ public struct Linker: Sendable {
     builder.entryScenes = EntryScenes(evaluator: evaluator, propertyLists: propertyLists, projects: projects, hasRoot: resolver.transitions.contains { $0.kind == .root && !storyboards.contains($0.site) })
     let isOwn = { (r: Ref) in !libraries.declared.contains(program.files[Int(r.file)].path) }
     builder.found = IdiomRulings(flow: flow, rulings: idioms).applied(to: resolver.transitions).filter { isOwn($0.site) }.sorted()
+    builder.takenIn = ChildSwaps(flow: flow, evaluator: evaluator, finder: finder.fork(evaluator), resolvers: resolvers).screens()
     builder.gaps = resolver.gaps.filter { isOwn($0.site) }.sorted { ($0.site, $0.kind.rawValue, $0.reason) < ($1.site, $1.kind.rawValue, $1.reason) }
     builder.usedRoutes = resolver.usedRoutes
     builder.unmatched = resolver.unmatched

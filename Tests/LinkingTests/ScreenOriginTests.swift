@@ -3,17 +3,21 @@ import Testing
 
 /// Which screens a user is on: what must not count.
 @Suite struct ScreenOriginTests {
-  private static let screens = """
+  private static let screens = screens("leave")
+
+  /// - Parameter ending: the method by which a flow is told to finish.
+  private static func screens(_ ending: String) -> String {
+    """
     import UIKit
     final class Home: UIViewController {
       weak var flow: HomeFlow?
       @objc func tapped() { flow?.openDetail() }
-      @objc func left() { flow?.leave() }
+      @objc func left() { flow?.\(ending)() }
     }
     final class Detail: UIViewController {}
     final class Login: UIViewController {
       weak var flow: LoginFlow?
-      @objc func tapped() { flow?.leave() }
+      @objc func tapped() { flow?.\(ending)() }
     }
     final class AppDelegate: UIResponder, UIApplicationDelegate {
       var window: UIWindow?
@@ -27,10 +31,12 @@ import Testing
     }
     final class Services {}
     """
+  }
 
   /// `if child is LoginFlow`: who finished decides, also where `self` is handed on by a protocol's extension.
-  @Test func theArmForAChildOfAType() {
-    let edges = screenEdges(["App/Screens.swift": Self.screens, "App/Flows.swift": """
+  @Test(arguments: ["leave", "finish"])
+  func theArmForAChildOfAType(ending: String) {
+    let edges = screenEdges(["App/Screens.swift": Self.screens(ending), "App/Flows.swift": """
       protocol FlowDelegate: AnyObject { func didFinish(_ child: Flow) }
       protocol Flow: AnyObject { var navigation: UINavigationController { get }; var delegate: FlowDelegate? { get set }; func start() }
       extension Flow { func finish() { delegate?.didFinish(self) } }

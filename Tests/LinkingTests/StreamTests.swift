@@ -168,6 +168,34 @@ import Testing
     #expect(lines == ["Model sheet HelpController"])
   }
 
+  /// What a stream only looks up when it sends itself makes nothing happen: `taps.withLatestFrom(dates)`.
+  @Test func aStreamThatIsOnlyLookedUp() {
+    let edges = screenEdges(["App/Screens.swift": screens, "App/Flow.swift": """
+      import RxSwift
+      import UIKit
+      final class Model {
+        let taps = PublishSubject<Void>()
+        let dates = BehaviorRelay<[Int]>(value: [])
+        var flow: Flow?
+        func bind() { taps.withLatestFrom(dates.asObservable()).subscribe(onNext: { [weak self] _ in self?.flow?.help() }) }
+      }
+      final class Home: UIViewController { let model: Model; init(model: Model) { self.model = model }; func tap() { model.taps.onNext(()) } }
+      final class Calendar: UIViewController { let model: Model; init(model: Model) { self.model = model }; func pick() { model.dates.accept([1]) } }
+      final class Flow {
+        let navigation = UINavigationController()
+        func start() {
+          let model = Model()
+          model.flow = self
+          model.bind()
+          navigation.pushViewController(Home(model: model), animated: false)
+          navigation.present(Calendar(model: model), animated: true)
+        }
+        func help() { navigation.pushViewController(HelpController(), animated: true) }
+      }
+      """])
+    #expect(edges == ["Home push HelpController"])
+  }
+
   @Test func aModelThatAContainerResolves() {
     let edges = screenEdges(["App/Screens.swift": screens, "App/Flow.swift": """
       import Combine

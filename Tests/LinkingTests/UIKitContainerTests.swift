@@ -226,4 +226,73 @@ import Testing
       """)
     #expect(lines == ["Presenter push DetailController", "Presenter push ListController", "Presenter sheet Rows"])
   }
+
+  /// A wireframe takes its screen out of the stack that it makes, and hands on the stack as its screen's.
+  @Test func theStackAroundAScreen() {
+    let lines = transitionLines("""
+      import UIKit
+      class Wireframe {
+        private unowned var page: UIViewController
+        init(page: UIViewController) { self.page = page }
+        var viewController: UIViewController { page }
+        var navigationController: UINavigationController? { viewController.navigationController }
+        func show(_ other: UIViewController) { navigationController?.pushViewController(other, animated: true) }
+      }
+      final class HomeWireframe: Wireframe {
+        init() {
+          let stack = UINavigationController(rootViewController: HomeController())
+          let page = stack.topViewController as! HomeController
+          super.init(page: page)
+          page.wireframe = self
+        }
+        func open() { show(DetailWireframe().viewController) }
+      }
+      final class DetailWireframe: Wireframe { init() { super.init(page: DetailController()) } }
+      final class SettingsWireframe: Wireframe {
+        init() {
+          let page = SettingsController()
+          let stack = UINavigationController(rootViewController: page)
+          super.init(page: page)
+        }
+      }
+      final class Tabs: UITabBarController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let home = HomeWireframe().navigationController!
+          viewControllers = [home, SettingsWireframe().navigationController!]
+        }
+      }
+      final class HomeController: UIViewController { var wireframe: HomeWireframe? }
+      final class DetailController: UIViewController {}
+      final class SettingsController: UIViewController {}
+      """)
+    #expect(lines == ["HomeWireframe push DetailController", "Tabs tab HomeController", "Tabs tab SettingsController"])
+  }
+
+  /// What a screen gives to a container of its own is a part of that screen.
+  @Test func whatAScreenTakesInItself() {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      final class CardBox: UIViewController {
+        private var current: UIViewController?
+        func fill(with card: UIViewController) {
+          current?.removeFromParent()
+          current = card
+          addChild(card)
+          view.addSubview(card.view)
+        }
+      }
+      final class Card: UIViewController { @objc func tapped() { present(DetailController(), animated: true) } }
+      final class DetailController: UIViewController {}
+      final class Home: UIViewController {
+        private let box = CardBox()
+        override func viewDidLoad() { super.viewDidLoad(); box.fill(with: Card()) }
+      }
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { window?.rootViewController = Home() }
+      }
+      """])
+    #expect(edges == ["Home sheet DetailController", "SceneDelegate root Home"])
+  }
 }

@@ -22,6 +22,8 @@ struct GraphBuilder {
   /// Capitalised names in the app's sources of Objective-C.
   var objectiveCNames: Set<String> = []
   var found: [FoundTransition] = []
+  /// Controllers that containers of the app take in, one in the place of another.
+  var takenIn: Set<TypeID> = []
   var gaps: [FoundGap] = []
   var usedRoutes: Set<RouteValue> = []
   var unmatched: [(site: Ref, type: TypeExpression)] = []
@@ -43,6 +45,7 @@ struct GraphBuilder {
     let entryTargets = entryTargets()
     // A screen that transitions start from is shown too, whoever put it there.
     let shown = types(in: found.compactMap(\.target) + entryTargets.map(\.target)).union(types(in: found.flatMap(\.origins)).filter(semantics.isScreenType))
+      .union(takenIn)
     let attribution = Attribution(flow: flow, evaluator: evaluator, shown: shown, shownCalls: finder.shownCalls.calls)
     let routeTypes = routeEnums()
     let created = createdCases(of: routeTypes)

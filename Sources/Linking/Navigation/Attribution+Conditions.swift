@@ -164,6 +164,8 @@ extension Attribution {
       }
       if isOnSelf(passage.call), let own = isOutermost ? program.enclosingType(passage.call).map({ [.selfValue($0)] }) : env.receiver {
         frame.receiver = own
+      } else if let object = object(of: passage.call) {
+        frame.receiver = [.selfValue(object)]
       } else if let type = program.enclosingType(passage.function), !isOutermost {
         frame.receiver = [.selfValue(type)]
       }
@@ -175,6 +177,14 @@ extension Attribution {
   private func bindings(of passage: Passage) -> [VariableKey: Ref] {
     if program.kind(passage.function) == .variable, let value = program.child(passage.call, 1) { return [VariableKey(declaration: passage.function): value] }
     return flow.source(call: passage.call, function: passage.function).bindings
+  }
+
+  /// The class of the object that a call is made on: in `child?.finish()`, with `finish` of a protocol, what `self` is there.
+  private func object(of call: Ref) -> TypeID? {
+    guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0), semantics.typeReference(base) == nil,
+      case .named(let id, _) = semantics.type(of: base).core, [.class, .actor].contains(program.types[id].kind)
+    else { return nil }
+    return id
   }
 
   private func isOnSelf(_ call: Ref) -> Bool {

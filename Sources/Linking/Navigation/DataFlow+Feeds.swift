@@ -15,6 +15,9 @@ extension DataFlow {
   /// Methods whose closure gives a value, not a stream.
   private static let plainClosures: Set<String> = ["map", "compactMap", "tryMap", "filter", "scan", "reduce", "do", "handleEvents", "mapError"]
 
+  /// Methods whose argument is only looked at when the stream itself sends: `taps.withLatestFrom(dates)`.
+  private static let lookingUp: Set<String> = ["withLatestFrom", "takeUntil", "skipUntil"]
+
   /// Methods of streams that let only the first values through.
   private static let firstValue: Set<String> = ["first", "single", "take", "prefix"]
 
@@ -131,7 +134,13 @@ extension DataFlow {
         for post in posts { walk.add(Feed(place: post)) }
         return
       }
+      let before = walk.feeds.count
       if let target = program.child(e, 0), program.kind(target) == .member, let base = program.child(target, 0) { follow(base, &walk, depth: depth + 1) }
+      if DataFlow.lookingUp.contains(program.name(e)) {
+        // What comes out is not what was sent.
+        for place in before..<walk.feeds.count { walk.feeds[place].value = nil }
+        return
+      }
       for a in semantics.arguments(of: e) {
         guard let value = program.child(a, 0) else { continue }
         // `a.merge(b)`, `Observable.merge([a, b])`; a closure makes further streams, unless it makes the values of this one.

@@ -33,15 +33,17 @@ struct FilledControllers {
   /// Functions looked into for one controller, and places that one is followed through.
   private static let maximumReach = 400
 
-  func transitions(for hollows: Set<Hollow>, among found: Set<FoundTransition>) -> Set<FoundTransition> {
+  /// - Returns: what they show, and which of them show something.
+  func transitions(for hollows: Set<Hollow>, among found: Set<FoundTransition>) -> (shown: Set<FoundTransition>, filled: Set<Hollow>) {
     // A window whose controller a coordinator fills is that coordinator's.
     let shown = hollows.filter { $0.kind != .root && $0.kind != .push }
-    if shown.isEmpty { return [] }
+    if shown.isEmpty { return ([], []) }
     var fills: [Ref: [FoundTransition]] = [:]
     for t in found where (t.kind == .push || t.kind == .root) && t.target != nil {
       if let runner = runner(of: t.site), receiver(of: t.primitive) != nil { fills[runner, default: []].append(t) }
     }
     var result: Set<FoundTransition> = []
+    var filled: Set<Hollow> = []
     var origins: [Ref: Set<Ref>] = [:]
     for hollow in shown {
       let places = [hollow.controller, hollow.site, hollow.primitive]
@@ -57,11 +59,12 @@ struct FilledControllers {
         let made = origins[key] ?? (isInherited ? constructions(handedTo: owner ?? 0) : constructions(reaching: [receiver]))
         origins[key] = made
         guard made.contains(hollow.controller) else { continue }
+        filled.insert(hollow)
         result.insert(
           FoundTransition(kind: hollow.kind, back: nil, site: hollow.site, target: t.target, route: t.route, confidence: .inferred, primitive: hollow.primitive))
       }
     }
-    return result
+    return (result, filled)
   }
 
   /// What a function puts into a navigation controller that it makes itself is no step of the user's where somebody then shows
@@ -80,12 +83,16 @@ struct FilledControllers {
     }
   }
 
-  /// Transitions to a navigation controller of the app's own class that somebody else fills.
-  func wrapping(_ shown: Set<FoundTransition>, among found: Set<FoundTransition>) -> [FoundTransition] {
-    let filled = Set(shown.map { HollowSite(site: $0.site, primitive: $0.primitive) })
+  /// Transitions to a navigation controller of the app's own class that somebody else fills. Next to one that is filled, tabs hold
+  /// others that are not.
+  func wrapping(_ filled: Set<Hollow>, among found: Set<FoundTransition>) -> [FoundTransition] {
     if filled.isEmpty { return [] }
+    var classes: [HollowSite: Set<TypeID>] = [:]
+    for h in filled where program.kind(h.controller) == .call {
+      if case .initializer(let type, _) = semantics.callee(of: h.controller) { classes[HollowSite(site: h.site, primitive: h.primitive), default: []].insert(type) }
+    }
     return found.filter { t in
-      guard case .declared(let id)? = t.target, filled.contains(HollowSite(site: t.site, primitive: t.primitive)) else { return false }
+      guard case .declared(let id)? = t.target, classes[HollowSite(site: t.site, primitive: t.primitive)]?.contains(id) ?? false else { return false }
       return semantics.supertypeNames(of: id).contains("UINavigationController")
     }
   }

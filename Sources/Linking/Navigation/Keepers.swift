@@ -46,6 +46,29 @@ final class Keepers {
 
   private var homes: [TypeID: TypeID?] = [:]
 
+  /// The one screen that an object of a library's class works for: the second argument of `ViewableRouter<HomeInteractable, HomeControllable>`,
+  /// or the controller that answers that protocol.
+  func screen(ownedBy type: TypeID) -> TypeID? {
+    if semantics.library.screenOwners.isEmpty { return nil }
+    for node in program.types[type].inheritance {
+      guard case .named(let base, let arguments) = semantics.resolve(node).core, program.types[base].kind == .class else { continue }
+      guard let place = semantics.library.screenOwners[program.text(program.types[base].name)] else { return screen(ownedBy: base) }
+      return place < arguments.count ? screen(answering: arguments[place]) : nil
+    }
+    return nil
+  }
+
+  private func screen(answering type: TypeExpression) -> TypeID? {
+    switch type.core {
+    case .named(let id, _) where semantics.isController(id): return id
+    case .named(let id, _) where program.types[id].kind == .protocol:
+      let answering = semantics.withSubtypes(id).filter { semantics.isController($0) && !program.types[$0].isOutOfScope }
+      return answering.count == 1 ? answering[0] : nil
+    case .opaque(let parts): return parts.lazy.compactMap(screen(answering:)).first
+    default: return nil
+    }
+  }
+
   private func isAlone(_ id: TypeID) -> Bool {
     program.types[id].kind == .protocol && semantics.withSubtypes(id).filter { program.types[$0].kind != .protocol && !program.types[$0].isOutOfScope }.count == 1
   }

@@ -145,6 +145,11 @@ final class SinkResolver {
     while let question = queue.popLast() {
       rounds += 1
       if rounds > SinkResolver.maximumRounds || evaluator.work > SinkResolver.maximumWork { gapReason = SinkResolver.tooMany; break }
+      let calls = question.depth == 0 ? callsOfLibrary(around: sink.place) : []
+      if !calls.isEmpty {
+        for (call, function) in calls where visited.admit(Step(source: flow.source(call: call, function: function)), []) { queue.append(on(call, of: function, question)) }
+        continue
+      }
       finder.shells.objects = []
       let answer = ask(sink, question)
       if !answer.subjects.isEmpty {
@@ -333,6 +338,12 @@ final class SinkResolver {
     guard let type = program.enclosingType(d), semantics.isView(type) else { return false }
     if program.kind(d) == .parameter, program.enclosingMember(d).map({ program.name($0) }) != "init" { return false }
     return flow.constructions(of: type).isEmpty
+  }
+
+  /// Who calls what a dialect declares in a library's stead, where it shows something of its own object: `router.launch(from: window)`.
+  private func callsOfLibrary(around place: Ref) -> [(call: Ref, function: Ref)] {
+    guard isOfLibrary(place), let function = program.enclosingMember(place), program.kind(function) == .function, !program.flags(function).contains(.isStatic), program.name(function) != "init" else { return [] }
+    return flow.callers(of: function).map { ($0, function) }
   }
 
   /// A place in code that a dialect declares: the app's calls of it are all that counts.

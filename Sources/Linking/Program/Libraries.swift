@@ -55,6 +55,8 @@ struct LibraryTypes {
   private(set) var facets: [String: String] = [:]
   /// Properties that a library gives, with the method that says their type.
   private(set) var givenProperties: [String: String] = [:]
+  /// Classes whose heirs work for one screen, with the place of the generic argument that says which.
+  private(set) var screenOwners: [String: Int] = [:]
   /// From the synthesised name to the attributes that give it.
   private(set) var syntheses: [String: Set<String>] = [:]
   /// Types whose cases wrap routes.
@@ -105,6 +107,7 @@ struct LibraryTypes {
       selfProperties.formUnion(d.selfProperties)
       facets.merge(d.facets) { a, _ in a }
       givenProperties.merge(d.givenProperties) { a, _ in a }
+      screenOwners.merge(d.screenOwners) { a, _ in a }
       for s in d.syntheses { for m in s.members { syntheses[m, default: []].insert(s.attribute) } }
       for b in d.boxes { boxes[b.type] = b }
       environment.merge(d.environment) { a, _ in a }

@@ -119,6 +119,7 @@ extension Evaluator {
       return readVariable(v, of: value, owner: id, env, at: r)
     }
     if list.isEmpty, semantics.library.selfProperties.contains(program.text(name)) { return [value] }
+    if list.isEmpty, isStack(name, around: value) { return [value] }
     if list.isEmpty { return rawValue(name, of: value) ?? [.unknown(r)] }
     return semantics.answering(list, of: id).map { .function($0, receiver: [value]) }
   }

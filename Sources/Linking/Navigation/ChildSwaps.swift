@@ -1,0 +1,52 @@
+import SourceFacts
+
+/// Containers of the app that take in other controllers as children, one in the place of another: a root that holds the flow of
+/// those who are logged in, or that of all others.
+///
+/// What such a container is handed by a router or coordinator fills it: what its buttons do starts there. What a screen takes in
+/// itself, and never lets go, is a part of that screen.
+struct ChildSwaps {
+  let flow: DataFlow
+  let evaluator: Evaluator
+  /// One of its own: what is taken in was not shown by a transition.
+  let finder: ScreenFinder
+  let resolvers: RouteResolvers
+  var program: Program { flow.program }
+  var semantics: Semantics { flow.semantics }
+
+  /// The controllers that somebody else than a screen hands to such containers.
+  func screens() -> Set<TypeID> {
+    let taken = sinks()
+    if taken.isEmpty { return [] }
+    let resolver = SinkResolver(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers)
+    for sink in taken { resolver.resolve(sink) }
+    return Set(resolver.transitions.compactMap { t in
+      guard case .declared(let id)? = t.target, semantics.isController(id), t.site != t.primitive, let type = program.enclosingType(t.site), !semantics.isScreenType(type) else { return nil }
+      return id
+    })
+  }
+
+  private func sinks() -> [Sink] {
+    let takings = ChildSwaps.takings.flatMap { program.callsNamed($0) }.filter { !program.isOutOfScope($0) }
+    if takings.isEmpty { return [] }
+    let releasing = Set(ChildSwaps.releases.flatMap { program.callsNamed($0) }.compactMap(program.enclosingType))
+    return takings.compactMap { call in
+      guard case .external = semantics.callee(of: call), let container = program.enclosingType(call), releasing.contains(container), program.types[container].isDeclared,
+        semantics.isController(container), !semantics.supertypeNames(of: container).contains("UINavigationController"),
+        let child = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }), isGiven(child, to: program.enclosingMember(call))
+      else { return nil }
+      return Sink(kind: .root, place: call, subject: .screen(child), confidence: .inferred)
+    }
+  }
+
+  private static let takings = ["addChild", "addChildViewController"]
+  private static let releases = ["removeFromParent", "removeFromParentViewController"]
+
+  /// `flow` or `flow.uiviewController`, where the function is given the flow.
+  private func isGiven(_ child: Ref, to function: Ref?) -> Bool {
+    var node = child
+    while program.kind(node) == .member, let base = program.child(node, 0) { node = base }
+    guard program.kind(node) == .name, case .local(let d)? = semantics.lookup(program.symbol(node), at: node) else { return false }
+    return program.kind(d) == .parameter && program.parent(d).flatMap(program.parent) == function
+  }
+}
