@@ -46,6 +46,12 @@ extension Attribution {
     return isHandedOn ? [] : flow.callers(of: member).filter { unit(of: $0) != member }
   }
 
+  /// A navigation controller of the app's own: users are on what lies on it.
+  func isStack(_ type: TypeID) -> Bool { semantics.supertypeNames(of: type).contains("UINavigationController") }
+
+  /// Where others ask a navigation controller of the app's own to do something: that starts on them.
+  func requests(to member: Ref, of type: TypeID) -> [Ref] { helperCalls(of: member).filter { program.enclosingType($0) != type } }
+
   /// The screen that a call is made on by somebody else.
   func receiver(of call: Ref, among screens: [TypeID]) -> TypeID? {
     guard program.kind(call) == .call, let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0),

@@ -93,7 +93,7 @@ final class Attribution {
       let isShown = type.map(shown.contains) ?? false
       if let type, isShown || semantics.isView(type) {
         let elsewhere = runsOnOther(than: type, closureAround: current, in: member, isCarried: !isShown)
-        let uses = elsewhere.isEmpty && isShown ? ownUses(of: member, type) : elsewhere
+        let uses = elsewhere.isEmpty && isShown ? isStack(type) ? requests(to: member, of: type) : ownUses(of: member, type) : elsewhere
         if isShown, uses.isEmpty { result.insert(type) }
         // A screen may also be a part of another.
         for next in uses.isEmpty && isShown ? embedders(of: type) : uses {
@@ -282,13 +282,9 @@ final class Attribution {
       let kept = program.kind(member) == .function && program.name(member) != "init" && !isSystemMade(type) ? keepers.screens(keeping: type) : []
       if Set(kept.compactMap(program.enclosingType)).count == 1 { return kept }
       let own = kept.filter { program.enclosingType($0) == home }
-<<<<<<< HEAD
       if !own.isEmpty { return own }
+      if program.flags(member).contains(.isOverride), let screen = keepers.screen(ownedBy: type).flatMap({ program.types[$0].declaration }) { return [screen] }
       return program.name(member) == "init" ? firstUsers(of: type) ?? typeUsers(type) : typeUsers(type)
-=======
-      if own.isEmpty, program.flags(member).contains(.isOverride), let screen = keepers.screen(ownedBy: type).flatMap({ program.types[$0].declaration }) { return [screen] }
-      return own.isEmpty ? typeUsers(type) : own
->>>>>>> 6111288fb15595004c498889966923e34b54f4a8
     }
     // One arm of a function may run another.
     let own = innermost(place, in: member)
