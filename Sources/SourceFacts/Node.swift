@@ -115,7 +115,7 @@ extension Node {
     /// → [expression?]
     case returned
     case thrown
-    /// `if let x = e`, `guard var x = e`, in conditions → [expression]; `if let x` has the expression `name x`.
+    /// `if let x = e`, `guard var x = e`, in conditions → [expression, type?]; `if let x` has the expression `name x`.
     case optionalBinding
     /// `if case P = e` → [pattern, expression]
     case patternCondition

@@ -153,6 +153,33 @@ import Testing
       """).sorted() == ["Other", "Upgrade"])
   }
 
+  /// A generic function makes the controller that the annotation names: `if let other: OtherController = scene()`.
+  @Test func whatAGenericFunctionMakesIsKeptByItsType() {
+    #expect(unreachable("""
+      import UIKit
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window?.rootViewController = Home()
+          return true
+        }
+      }
+      enum Scenes {
+        static func scene<T: UIViewController>() -> T? { nil }
+        static func shown() -> ShownController? { nil }
+      }
+      final class Home: PagerController {
+        override func pages() -> [UIViewController] {
+          if let other: OtherController = Scenes.scene() { return [other] }
+          if let shown: ShownController = Scenes.shown() { return [shown] }
+          return []
+        }
+      }
+      final class OtherController: UIViewController {}
+      final class ShownController: UIViewController {}
+      """).sorted() == ["ShownController"])
+  }
+
   /// A library makes controllers from nib files: `let help: HelpController = .fromNib()`.
   @Test func whatALibraryMakesIsKeptByItsType() {
     #expect(unreachable("""

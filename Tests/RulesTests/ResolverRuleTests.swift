@@ -128,6 +128,18 @@ struct ResolverRuleTests {
 
   // MARK: unmatched-destination
 
+  /// Nobody ships an app in which many links are dead.
+  @Test func manyUnmatchedAreOnlyAGuess() {
+    var test = TestGraph(entries: ["Root"])
+    func unmatched(_ count: Int) -> [UnmatchedDestination] {
+      (1...count).map { .init(owner: "Root", type: "T\($0)", location: SourceLocation(file: "a", line: $0), isCertain: true) }
+    }
+    test.graph.unmatched = unmatched(3)
+    #expect(test.findings(UnmatchedDestinationRule()).map(\.confidence) == [.exact, .exact, .exact])
+    test.graph.unmatched = unmatched(4)
+    #expect(test.findings(UnmatchedDestinationRule()).map(\.confidence) == [.guessed, .guessed, .guessed, .guessed])
+  }
+
   @Test func unmatched() throws {
     var test = app()
     let site = SourceLocation(file: "Home.swift", line: 7, column: 9)

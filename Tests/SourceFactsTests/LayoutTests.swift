@@ -30,6 +30,7 @@ import Testing
     (Layout.Switch.cases, \SwitchExprSyntax.cases),
     (Layout.SwitchCase.label, \SwitchCaseSyntax.label),
     (Layout.DoStatement.catches, \DoStmtSyntax.catchClauses),
+    (Layout.OptionalBinding.annotation, \OptionalBindingConditionSyntax.typeAnnotation),
     (Layout.OptionalBinding.initializer, \OptionalBindingConditionSyntax.initializer),
     (Layout.MatchingPattern.initializer, \MatchingPatternConditionSyntax.initializer),
     (Layout.ConditionalClause.elements, \IfConfigClauseSyntax.elements),

@@ -7,6 +7,7 @@ import Testing
     ("if a { b } else if c { d } else { e }", "(ifElse (list (name a)) (block (name b)) (ifElse (list (name c)) (block (name d)) (block (name e))))"),
     ("if a {}", "(ifElse (list (name a)) (block) _)"),
     ("guard let x else { return }", "(guard (list (optionalBinding x [let] (name x))) (block (returned _)))"),
+    ("guard let x: T = e else { return }", "(guard (list (optionalBinding x [let] (name e) (typeName T))) (block (returned _)))"),
     ("guard var x = e, y else { throw z }", "(guard (list (optionalBinding x (name e)) (name y)) (block (thrown (name z))))"),
     ("while a { b }", "(loop (list (name a)) (block (name b)))"),
     ("repeat { b } while a", "(loop (list (name a)) (block (name b)))"),

@@ -18,6 +18,15 @@ extension LinkedProgram {
     path.split(separator: "/").dropLast(2).map { $0 + "/" }.joined()
   }
 
+  /// Two files may be parts of one module: they lie in one folder below the project above both.
+  package func mayBeOneModule(_ a: Ref, _ b: Ref) -> Bool {
+    let (a, b) = (path(a), path(b))
+    let folders = projects.map { Self.folder(ofProject: $0.path) }.filter { a.hasPrefix($0) && b.hasPrefix($0) }
+    let shared = folders.map(\.count).max() ?? 0
+    func part(_ path: String) -> [Substring] { path.dropFirst(shared).split(separator: "/", omittingEmptySubsequences: true).dropLast().filter { $0 != "Sources" } }
+    return part(a).first == part(b).first
+  }
+
   private func mayRunOnPad(asToldBy projects: [ProjectFacts]) -> Bool {
     // What frameworks and demonstrations beside the app can run on does not matter.
     let apps = projects.reduce(into: familiesInPackages) { $0.formUnion($1.appDeviceFamilies) }

@@ -198,8 +198,9 @@ struct Liveness {
       case .variable:
         let types = declaredTypes(r)
         state.queue += madeByName(types)
-        // `let help: HelpController = .fromNib()`, of a library: what is kept was made.
-        if isMadeByLibrary(r) { state.queue += types.filter(semantics.isScreenType).map { .type($0) } }
+        state.queue += madeByOthers(types, program.child(r, 2))
+      case .optionalBinding:
+        if let type = program.child(r, 1), namesOwnType(type) { state.queue += madeByOthers(nominals(semantics.resolve(type)), program.child(r, 0)) }
       // `Hosted<HelpController>()`, `@Wrapper<Model, HelpController>`: whoever is told the type may make it.
       case .specialize: state.queue += screens(namedBy: program.children(r).dropFirst())
       case .attribute: state.queue += screens(namedBy: program.children(r).filter { program.kind($0) != .argument })
@@ -256,11 +257,25 @@ struct Liveness {
     types.filter { !semantics.isScreenType($0) || program.types[$0].kind == .enum }.map { .type($0) }
   }
 
-  /// The variable's first value comes from a member of its type that the tree does not declare.
-  private func isMadeByLibrary(_ variable: Ref) -> Bool {
-    guard var value = program.child(variable, 2) else { return false }
-    while program.kind(value) == .call, let callee = program.child(value, 0) { value = callee }
-    return program.kind(value) == .member && program.child(value, 0) == nil
+  /// `let help: HelpController = .fromNib()`, `if let help: HelpController = storyboard.controller()`: what a library or a generic function gives for
+  /// a type that only the annotation names was made.
+  private func madeByOthers(_ types: [TypeID], _ value: Ref?) -> [Unit] {
+    let screens = types.filter(semantics.isScreenType)
+    guard !screens.isEmpty, let value, isMadeByOthers(value) else { return [] }
+    return screens.map { .type($0) }
+  }
+
+  private func isMadeByOthers(_ value: Ref) -> Bool {
+    switch program.kind(value) {
+    case .member: return program.child(value, 0) == nil
+    case .call:
+      guard case .functions(let list, _) = semantics.callee(of: value) else { return program.child(value, 0).map { program.kind($0) != .name } ?? false }
+      return list.contains { function in
+        guard let result = program.child(function, 3), case .generic = semantics.resolve(result).core else { return false }
+        return true
+      }
+    default: return false
+    }
   }
 
   /// `HelpController: HostingController<HelpView>`: its initialiser makes the view without naming it.

@@ -117,6 +117,7 @@ extension Semantics {
       { return closureParameterType(closure, place) }
       return .unknown
     case .optionalBinding:
+      if let node = program.child(d, 1) { return resolve(node) }
       guard let value = program.child(d, 0) else { return .unknown }
       if case .optional(let inner) = type(of: value) { return inner }
       return type(of: value)

@@ -91,6 +91,7 @@ struct DestinationInLazyContainerRule: CodeRule {
     for surrounding in placement.surroundings {
       guard let call = surrounding.call else { continue }
       if Self.boundaries.contains(program.name(call)) || program.bringsStack(call) { return nil }
+      if case .closure = surrounding, mayShowElsewhere(call, program) { return nil }
       guard case .closure(let closure, _) = surrounding, Self.lazy.contains(program.name(call)) else { continue }
       switch program.callee(of: call) {
       case .external, .externalType: break
@@ -101,6 +102,17 @@ struct DestinationInLazyContainerRule: CodeRule {
       return call
     }
     return nil
+  }
+
+  /// `RowLink("Posts") { PostsView() }`: a component of the app with a link or modal in it, which may show what it is given there.
+  private func mayShowElsewhere(_ call: Ref, _ program: LinkedProgram) -> Bool {
+    let code: [Ref] =
+      switch program.callee(of: call) {
+      case .initializer(let type, _): program.bodies(of: type)
+      case .functions(let list, _): list
+      default: []
+      }
+    return code.contains { program.nodes([.call], in: $0).contains { Self.boundaries.contains(program.name($0)) } }
   }
 
   /// The modifier names what only the container's closures know.
@@ -157,6 +169,38 @@ extension DestinationInLazyContainerRule {
           """),
       ],
       nonTriggering: [
+        RuleExample(
+          "A component of the app puts it behind a link",
+          """
+          struct Book: Hashable { let id: Int }
+          struct HomeView: View {
+            var body: some View {
+              NavigationStack {
+                ScrollView {
+                  LazyVStack { RowLink(title: "Shelf") { ShelfView() } }
+                }
+              }
+            }
+          }
+          struct RowLink<Destination: View>: View {
+            let title: String
+            let destination: () -> Destination
+            init(title: String, @ViewBuilder destination: @escaping () -> Destination) {
+              self.title = title
+              self.destination = destination
+            }
+            var body: some View {
+              NavigationLink { destination() } label: { Text(title) }
+            }
+          }
+          struct ShelfView: View {
+            @State private var book: Book?
+            var body: some View {
+              Button("Open") { book = Book(id: 1) }
+                .navigationDestination(item: $book) { _ in Text("Book") }
+            }
+          }
+          """),
         RuleExample(
           "On the list itself",
           """

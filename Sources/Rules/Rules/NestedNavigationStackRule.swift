@@ -61,7 +61,15 @@ struct NestedNavigationStackRule: CodeRule {
 
   /// `TabsView().navigationBarHidden(true)`: whoever pushes it has seen that it brings a bar of its own.
   private func hidesBarAround(_ type: TypeID, pushedBy push: Ref, _ program: LinkedProgram) -> Bool {
-    program.constructions(of: type).contains { program.contains(push, $0) && hidesBar(around: $0, program) }
+    program.constructions(of: type).contains { made in
+      program.contains(push, made) && hidesBar(around: made, program) || hidesBar(aroundCallsOfMakerOf: made, program)
+    }
+  }
+
+  /// `Login.build().navigationBarHidden(true)`
+  private func hidesBar(aroundCallsOfMakerOf made: Ref, _ program: LinkedProgram, depth: Int = 3) -> Bool {
+    guard depth > 0, let maker = program.enclosingMember(made), program.kind(maker) == .function else { return false }
+    return program.callers(of: maker).contains { hidesBar(around: $0, program) || hidesBar(aroundCallsOfMakerOf: $0, program, depth: depth - 1) }
   }
 
   private func hidesBar(around shown: Ref, _ program: LinkedProgram) -> Bool {
@@ -156,6 +164,32 @@ extension NestedNavigationStackRule {
           """),
       ],
       nonTriggering: [
+        RuleExample(
+          "Whoever asks for it to be built hides the bar around it",
+          """
+          enum Page: Hashable { case login }
+          struct HomeView: View {
+            @State private var path: [Page] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                Button("Log in") { path.append(.login) }
+                  .navigationDestination(for: Page.self) { screen($0) }
+              }
+            }
+            @ViewBuilder func screen(_ page: Page) -> some View {
+              switch page {
+              case .login: LoginView.build().navigationBarHidden(true)
+              }
+            }
+          }
+          struct LoginView: View {
+            static func build() -> some View {
+              let view = LoginView()
+              return view
+            }
+            var body: some View { NavigationStack { Text("Log in") } }
+          }
+          """),
         RuleExample(
           "The one who presents brings the stack",
           """

@@ -118,6 +118,7 @@ extension PopoverWithoutAnchorRule {
           """
           import UIKit
           struct Exporter {
+            @available(iOS 16.0, *)
             static func share(_ file: URL, from controller: UIViewController) {
               let sheet = UIActivityViewController(activityItems: [file], applicationActivities: nil)
               controller.present(sheet, animated: true)

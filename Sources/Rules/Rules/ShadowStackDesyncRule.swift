@@ -28,7 +28,7 @@ struct ShadowStackDesyncRule: CodeRule {
         let pops = functions(calling: ["removeLast", "popLast", "removeAll", "removeSubrange"], on: path, program)
         guard !pushes.isEmpty, !pops.isEmpty else { continue }
         for mirror in program.ownMembers(of: owner) where !bound.contains(mirror) && program.isOwnState(mirror) {
-          guard program.child(mirror, 3).map({ program.children($0).isEmpty }) ?? true, !pushes.isDisjoint(with: functions(calling: ["append", "insert"], on: mirror, program)),
+          guard program.child(mirror, 3).map({ program.children($0).isEmpty }) ?? true, isPushed(mirror, with: path, program), !pushes.isDisjoint(with: functions(calling: ["append", "insert"], on: mirror, program)),
             !pops.isDisjoint(with: functions(calling: ["removeLast", "popLast", "removeAll", "removeSubrange"], on: mirror, program)), !isWatched(path, for: mirror, program), seen.insert(mirror).inserted
           else { continue }
           let (a, b) = (Wording.name(program.name(mirror)), Wording.name(program.name(path)))
@@ -50,6 +50,18 @@ struct ShadowStackDesyncRule: CodeRule {
 
   private func functions(calling names: [String], on variable: Ref, _ program: LinkedProgram) -> Set<Ref> {
     Set(program.mutations(of: variable).filter { names.contains(program.name($0)) }.compactMap(program.enclosingMember))
+  }
+
+  /// Some run of a function pushes both: not a path for each tab, of which a `switch` picks one.
+  private func isPushed(_ mirror: Ref, with path: Ref, _ program: LinkedProgram) -> Bool {
+    func places(_ variable: Ref) -> [Ref] { program.mutations(of: variable).filter { ["append", "insert"].contains(program.name($0)) } }
+    let beside = places(mirror)
+    return places(path).contains { a in beside.contains { b in program.enclosingMember(a) == program.enclosingMember(b) && !areAlternatives(a, b, program) } }
+  }
+
+  private func areAlternatives(_ a: Ref, _ b: Ref, _ program: LinkedProgram) -> Bool {
+    guard let fork = program.ancestors(a).first(where: { program.contains($0, b) }) else { return false }
+    return [.switch, .ifElse, .ternary].contains(program.kind(fork))
   }
 
   /// Somebody looks at each change of the path, and may bring the list in line.
@@ -109,6 +121,31 @@ extension ShadowStackDesyncRule {
           """),
       ],
       nonTriggering: [
+        RuleExample(
+          "A path for each flow, of which a switch picks one",
+          """
+          enum Flow { case signIn, album }
+          final class Router: ObservableObject {
+            @Published var signInPath = NavigationPath()
+            @Published var albumPath = NavigationPath()
+            func push(_ flow: Flow, _ page: String) {
+              switch flow {
+              case .signIn: signInPath.append(page)
+              case .album: albumPath.append(page)
+              }
+            }
+            func pop(_ flow: Flow) {
+              switch flow {
+              case .signIn: if !signInPath.isEmpty { signInPath.removeLast() }
+              case .album: if !albumPath.isEmpty { albumPath.removeLast() }
+              }
+            }
+          }
+          struct AppView: View {
+            @StateObject private var router = Router()
+            var body: some View { NavigationStack(path: $router.signInPath) { Text("Sign in") } }
+          }
+          """),
         RuleExample(
           "A path for each tab",
           """

@@ -24,7 +24,10 @@ struct UnmatchedDestinationRule: Rule {
     for resolver in support.resolvers { resolversOfType[resolver.routeType, default: []].append(resolver) }
     let selecting = context.program.map { placesInSelections(among: Set(graph.unmatched.map(\.location)), $0) } ?? []
     let registered = context.program.map(typesRegistered) ?? []
-    return graph.unmatched.filter { !selecting.contains($0.location) && !registered.contains($0.type) }.map { unmatched in
+    let unmatched = graph.unmatched.filter { !selecting.contains($0.location) && !registered.contains($0.type) }
+    // Nobody ships an app in which many links are dead: where it looks like that, the app was not understood.
+    let isCredible = Set(unmatched.map(\.location)).count <= Self.mostDeadLinks
+    return unmatched.map { unmatched in
       let type = Wording.name(unmatched.type)
       var related = unmatched.stacks.sorted().prefix(GraphSupport.longestEvidence).map {
         Finding.Related(location: $0, message: "this stack receives the value and shows nothing for '\(type)'")
@@ -43,9 +46,11 @@ struct UnmatchedDestinationRule: Rule {
       return Finding(
         rule: identity.id, severity: unmatched.isCertain ? identity.defaultSeverity : .info, message: message,
         location: unmatched.location, related: related, subject: "\(unmatched.owner) → \(unmatched.type)",
-        confidence: unmatched.isCertain ? .exact : .guessed)
+        confidence: unmatched.isCertain && isCredible ? .exact : .guessed)
     }
   }
+
+  private static let mostDeadLinks = 3
 }
 
 extension UnmatchedDestinationRule {

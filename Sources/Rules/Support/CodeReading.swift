@@ -117,7 +117,7 @@ extension LinkedProgram {
     let isPrivate = flags(function).contains(.isPrivate)
     // A property is run by who reads it; one of an instance may be what a protocol of a library asks for.
     guard kind(function) == .function || getter(of: function) != nil && (isPrivate || flags(function).contains(.isStatic)) else { return false }
-    guard attributeNames(of: function).allSatisfy({ isPrivate && $0 == "objc" }), !flags(function).contains(.isOverride) else { return false }
+    guard attributeNames(of: function).allSatisfy({ isPrivate && $0 == "objc" || Self.silentAttributes.contains($0) }), !flags(function).contains(.isOverride) else { return false }
     if !isPrivate, let type = enclosingType(function) {
       // A requirement of a protocol that the tree does not declare looks like any other function.
       let outer = supertypeNames(of: type).subtracting(supertypes(of: type).map(typeName)).subtracting(Self.withoutFunctions)
@@ -131,6 +131,9 @@ extension LinkedProgram {
       return isNeverRun(codeAt: mention, depth: depth - 1)
     }
   }
+
+  /// Attributes by which nobody calls a function.
+  private static let silentAttributes: Set<String> = ["available", "discardableResult", "MainActor", "ViewBuilder", "inlinable", "nonobjc"]
 
   /// Protocols that call no function of those who conform, and classes that call none but those that are overridden.
   private static let withoutFunctions: Set<String> = [

@@ -49,7 +49,7 @@ enum Layout {
   enum CaseItem { static let pattern = 1, whereClause = 3 }
   enum DoStatement { static let body = 5, catches = 7 }
   enum Catch { static let body = 5 }
-  enum OptionalBinding { static let specifier = 1, pattern = 3, initializer = 7 }
+  enum OptionalBinding { static let specifier = 1, pattern = 3, annotation = 5, initializer = 7 }
   enum MatchingPattern { static let pattern = 3, initializer = 7 }
   enum Labeled { static let statement = 5 }
   enum Conditional { static let clauses = 1 }

@@ -165,7 +165,8 @@ extension Lowering {
     } else {
       value = add(.name, at: at, name: name(token))
     }
-    return add(.optionalBinding, isLet ? .isLet : [], at: at, name: name(token), value)
+    guard let annotation = slots[Layout.OptionalBinding.annotation] else { return add(.optionalBinding, isLet ? .isLet : [], at: at, name: name(token), value) }
+    return add(.optionalBinding, isLet ? .isLet : [], at: at, name: name(token), value, type(annotation.slots[Layout.second]))
   }
 
   // MARK: for, switch, do
