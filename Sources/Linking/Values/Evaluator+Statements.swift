@@ -145,7 +145,8 @@ extension Evaluator {
       for arm in arms where !decided {
         if program.flags(arm).contains(.isDefault) {
           taken.insert(arm)
-          decided = true
+          // What nobody knows may have met an arm before: the default decides nothing then.
+          decided = value.isConcrete || taken.count < 2
           continue
         }
         for pattern in program.child(arm, 0).map(program.children) ?? [] {

@@ -176,6 +176,8 @@ final class Evaluator {
       switch program.name(r) {
       case "??":
         let given = evaluate(parts[0], env)
+        // What was put under the key is there.
+        if program.kind(parts[0]) == .subscript, keptUnderKey(parts[0], env) != nil { return given }
         return isGivenCase(given, for: parts[0]) ? given : unique(given.filter { $0 != .null } + evaluate(parts[1], env))
       case "+":
         let both = parts.map { evaluate($0, env) }
