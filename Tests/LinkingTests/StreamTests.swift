@@ -367,4 +367,52 @@ import Testing
       """])
     #expect(edges.filter { $0.hasSuffix("Editor") } == ["Detail sheet Editor"])
   }
+
+  /// A router that sends every destination through one subject: each starts where it is named, whoever else sends others.
+  @Test func whoNamesWhatASubjectBrings() {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      import Combine
+      enum Destination { case editor, help(String) }
+      final class Router {
+        static let shared = Router()
+        let destinations = PassthroughSubject<Destination, Never>()
+        func present(_ destination: Destination) { destinations.send(destination) }
+      }
+      final class Home: UIViewController {
+        @objc func edit() { Router.shared.present(.editor) }
+      }
+      final class Detail: UIViewController {
+        @objc func help() { Router.shared.present(.help("detail")) }
+      }
+      final class Editor: UIViewController {}
+      final class Help: UIViewController {}
+      final class Flow {
+        let navigation = UINavigationController()
+        var bag = Set<AnyCancellable>()
+        func start() {
+          navigation.setViewControllers([Home(), Detail()], animated: false)
+          Router.shared.destinations.receive(on: DispatchQueue.main).sink { [weak self] destination in
+            switch destination {
+            case .editor: self?.edit()
+            case .help: self?.handle(destination)
+            }
+          }.store(in: &bag)
+        }
+        func edit() { navigation.present(Editor(), animated: true) }
+        func handle(_ destination: Destination) {
+          if case .help = destination { navigation.present(Help(), animated: true) }
+        }
+      }
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        let flow = Flow()
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = flow.navigation
+          flow.start()
+        }
+      }
+      """])
+    #expect(edges.filter { $0.contains("sheet") } == ["Detail sheet Help", "Home sheet Editor"])
+  }
 }

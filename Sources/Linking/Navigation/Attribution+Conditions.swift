@@ -13,7 +13,10 @@ extension Attribution {
 
   struct Passage: Hashable {
     var call: Ref
+    /// What the call runs: a function, an observed variable, or a closure or loop that gets a value from a stream.
     var function: Ref
+    /// The value that a stream brings.
+    var value: Ref? = nil
   }
 
   /// Whether a condition can hold after a chain of calls.
@@ -76,16 +79,22 @@ extension Attribution {
   }
 
   private func passing(_ place: Ref, _ function: Ref, _ open: [Open], isWrite: Bool, _ steps: inout Int) -> [Open]? {
+    let hangs = isWrite ? program.child(place, 1).map(hangsOnParameter) ?? false : handsOn(place, function) || handsOnObserved(place, function)
+    return passing(Passage(call: place, function: function), open, hangs: hangs, &steps)
+  }
+
+  /// - Parameter hangs: what is passed hangs on what the function around was given.
+  func passing(_ passage: Passage, _ open: [Open], hangs: Bool, _ steps: inout Int) -> [Open]? {
     var left: [Open] = []
     for var o in open {
-      o.calls.append(Passage(call: place, function: function))
+      o.calls.append(passage)
       for condition in o.conditions {
         if steps <= 0 { return [] }
         let answer = answer(to: Question(condition: condition, calls: o.calls))
         steps -= answer.steps
         if !answer.canHold { return nil }
       }
-      if o.calls.count < 5, isWrite ? hangsOnParameter(place) : handsOn(place, function) || handsOnObserved(place, function) { left.append(o) }
+      if o.calls.count < 5, hangs { left.append(o) }
     }
     return left
   }
@@ -139,8 +148,7 @@ extension Attribution {
     }
   }
 
-  private func hangsOnParameter(_ assign: Ref) -> Bool {
-    guard let value = program.child(assign, 1) else { return false }
+  func hangsOnParameter(_ value: Ref) -> Bool {
     var found = false
     program.forEachNode(in: value) { node in
       if program.kind(node) == .name, case .local(let d)? = semantics.lookup(program.symbol(node), at: node), program.kind(d) == .parameter { found = true }
@@ -175,6 +183,10 @@ extension Attribution {
   }
 
   private func bindings(of passage: Passage) -> [VariableKey: Ref] {
+    if let value = passage.value {
+      let isLoop = program.kind(passage.function) == .forIn
+      return [isLoop ? VariableKey(declaration: program.child(passage.function, 0) ?? passage.function) : flow.streamParameter(of: passage.function): value]
+    }
     if program.kind(passage.function) == .variable, let value = program.child(passage.call, 1) { return [VariableKey(declaration: passage.function): value] }
     return flow.source(call: passage.call, function: passage.function).bindings
   }

@@ -146,7 +146,7 @@ final class Attribution {
       }
       for found in users {
         let next = found.place
-        guard let user = unit(of: next), let left = open.isEmpty || found.runsClosure ? [] : passing(next, member, open, &steps) else { continue }
+        guard let user = unit(of: next), let left = open.isEmpty || found.runsClosure ? [] : passing(found, member, open, &steps) else { continue }
         if holdsObject, !runners.allows(runner, next, member) {
           isComplete = false
           continue
@@ -233,12 +233,36 @@ final class Attribution {
     return candidate
   }
 
+  /// What a user of a member leaves open.
+  private func passing(_ user: User, _ member: Ref, _ open: [Open], _ steps: inout Int) -> [Open]? {
+    guard let streamed = user.streamed else { return passing(user.place, member, open, &steps) }
+    return passing(Passage(call: user.place, function: streamed.code, value: streamed.value), open, hangs: hangsOnParameter(streamed.value), &steps)
+  }
+
   /// A place that runs code, with the object that keeps the closure which it runs, where the place is the object's own code.
   private struct User {
     var place: Ref
     var keeper: TypeID?
     /// A closure in the member is run there, with arguments of its own: they say nothing of what the member was given.
     var runsClosure = false
+    /// The closure or loop that gets a value from a stream, and the value.
+    var streamed: Streamed?
+
+    struct Streamed {
+      var code: Ref
+      var value: Ref
+    }
+
+    init(place: Ref, keeper: TypeID? = nil, runsClosure: Bool = false) {
+      self.place = place
+      self.keeper = keeper
+      self.runsClosure = runsClosure
+    }
+
+    init(_ feed: Feed, to code: Ref) {
+      place = feed.place
+      streamed = feed.value.map { Streamed(code: code, value: $0) }
+    }
   }
 
   /// The places from which the code at a place is run, or which bring its type into play.
@@ -299,14 +323,14 @@ final class Attribution {
         let runs = flow.runs(ofClosure: c)
         if !runs.isEmpty { return runs.map { User(place: $0.place, keeper: keeper(of: $0), runsClosure: true) } }
         let feeds = feeds(of: c)
-        if !feeds.isEmpty { return feeds.filter { takes($0, flow.streamParameter(of: c), in: c, around: place) }.map { User(place: $0.place) } }
+        if !feeds.isEmpty { return feeds.filter { takes($0, flow.streamParameter(of: c), in: c, around: place) }.map { User($0, to: c) } }
       } else if program.kind(c) == .closure {
         let feeds = flow.feeds(handedOn: c)
         if !feeds.isEmpty { return feeds.map { User(place: $0.place) } }
       } else if program.kind(c) == .forIn {
         let feeds = feeds(of: c)
         if let pattern = program.child(c, 0), !feeds.isEmpty {
-          return feeds.filter { takes($0, VariableKey(declaration: pattern), in: c, around: place) }.map { User(place: $0.place) }
+          return feeds.filter { takes($0, VariableKey(declaration: pattern), in: c, around: place) }.map { User($0, to: c) }
         }
       }
       current = program.parent(c)
@@ -341,7 +365,11 @@ final class Attribution {
   private func feeds(of code: Ref) -> [Feed] {
     if let known = feedLists[code] { return known }
     feedLists[code] = []
-    let found = program.kind(code) == .forIn ? flow.feeds(iteratedBy: code) : flow.feeds(observedBy: code)
+    let found = (program.kind(code) == .forIn ? flow.feeds(iteratedBy: code) : flow.feeds(observedBy: code)).filter { feed in
+      // What a service publishes, anybody may have changed, long ago: only a screen, or what one screen keeps for itself, says from where.
+      guard let owner = feed.property.flatMap(program.enclosingType) else { return true }
+      return semantics.isScreenType(owner) || keepers.home(of: owner) != nil
+    }
     feedLists[code] = found
     return found
   }

@@ -5,6 +5,8 @@ struct Feed: Hashable {
   var place: Ref
   /// What is sent, where the code says it.
   var value: Ref?
+  /// The property whose publisher sends what it is set to.
+  var property: Ref?
 }
 
 /// Events in streams (subjects, relays, publishers): from the closure that observes one back to the code that makes it run. What
@@ -169,7 +171,7 @@ extension DataFlow {
   private func followProperty(_ projection: Ref, _ walk: inout StreamWalk) {
     guard let d = published(projection), walk.seen.insert(d).inserted else { return }
     note(projection, declaredIn: program.enclosingType(d), &walk)
-    for value in writes(to: d) where program.kind(value) != .null && !isInInitialiser(value) && value != program.child(d, 2) { walk.add(Feed(place: value, value: value)) }
+    for value in writes(to: d) where program.kind(value) != .null && !isInInitialiser(value) && value != program.child(d, 2) { walk.add(Feed(place: value, value: value, property: d)) }
   }
 
   private func followVariable(_ d: Ref, _ walk: inout StreamWalk, depth: Int) {

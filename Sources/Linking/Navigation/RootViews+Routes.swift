@@ -18,7 +18,9 @@ extension RootViews {
 
   /// An enum in an object, which code outside of the object's initialisers sets anew.
   func isHeldRoute(_ key: VariableKey) -> Bool {
-    guard key.number < 0, program.kind(key.declaration) == .variable, case .named(let id, _) = semantics.declaredType(key.declaration).core else { return false }
+    guard key.number < 0, program.kind(key.declaration) == .variable, case .named(let id, _) = semantics.declaredType(key.declaration).core,
+      let object = program.enclosingType(key.declaration), !finder.isItem(object)
+    else { return false }
     return program.types[id].kind == .enum && isFilled(key.declaration)
   }
 

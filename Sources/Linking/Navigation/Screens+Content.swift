@@ -212,9 +212,12 @@ extension ScreenFinder {
     }
   }
 
+  /// What lies on a path or is presented: it is made with the route that it is for, though it may exchange it later.
+  func isItem(_ type: TypeID) -> Bool { !semantics.supertypeNames(of: type).isDisjoint(with: ["Hashable", "Identifiable"]) }
+
   /// `router.root`, where the router is an object that sets its route anew: what it holds is state, and not what the view was given.
   private func isSetAnew(_ route: Ref, by holder: Ref) -> Bool {
-    guard program.kind(route) == .member, case .named(let object, _) = semantics.declaredType(holder).core, program.types[object].kind == .class else { return false }
+    guard program.kind(route) == .member, case .named(let object, _) = semantics.declaredType(holder).core, program.types[object].kind == .class, !isItem(object) else { return false }
     return program.assignments[program.symbol(route)].contains { assignment in
       guard program.enclosingType(assignment) == object, let member = program.enclosingMember(assignment) else { return false }
       return program.name(member) != "init"
