@@ -332,21 +332,30 @@ import Testing
         func edit() { edited = 1 }
         func reset() { edited = nil }
       }
+      /// What a service publishes, anybody may have changed, long before.
+      final class Account {
+        static let shared = Account()
+        @Published var isKnown = false
+        func leave() { isKnown = true }
+      }
+      final class Login: UIViewController {}
       final class Detail: UIViewController {
         let model: DetailModel
         init(model: DetailModel) { self.model = model; super.init(nibName: nil, bundle: nil) }
         @objc func edit() { model.edit() }
+        @objc func leave() { Account.shared.leave() }
       }
-      final class Other: UIViewController {
-        let model = DetailModel()
-        @objc func reset() { model.reset() }
-      }
+      final class Other: UIViewController {}
       final class Editor: UIViewController {}
       final class Flow {
         let navigation: UINavigationController
         var bag = Set<AnyCancellable>()
         init(navigation: UINavigationController) { self.navigation = navigation }
-        func start() { navigation.setViewControllers([Other()], animated: false) }
+        func start() {
+          navigation.setViewControllers([Other()], animated: false)
+          Account.shared.$isKnown.sink { [weak self] _ in self?.logIn() }.store(in: &bag)
+        }
+        func logIn() { navigation.pushViewController(Login(), animated: true) }
         func detail() {
           let viewModel = DetailModel()
           \(stream).sink { [weak self] _ in self?.edit() }.store(in: &bag)
@@ -366,6 +375,7 @@ import Testing
       }
       """])
     #expect(edges.filter { $0.hasSuffix("Editor") } == ["Detail sheet Editor"])
+    #expect(!edges.contains("Detail push Login"))
   }
 
   /// A router that sends every destination through one subject: each starts where it is named, whoever else sends others.
