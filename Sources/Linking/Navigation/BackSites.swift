@@ -70,7 +70,7 @@ struct BackSites {
   private func deciders(of place: Ref, after previous: Ref?) -> [Source]? {
     let isFirst = previous == nil
     if let function = wrapper(around: place, isFirst: isFirst) ?? previous.flatMap({ dispatcher(around: place, after: $0) }) { return flow.callers(of: function).map { flow.source(call: $0, function: function) } + handed(function) }
-    guard let closure = isFirst ? choosing(around: place) : passing(place) else { return nil }
+    guard let closure = isFirst ? choosing(around: place) : passing(place) ?? reducing(place) else { return nil }
     let runs = flow.closureSources(closure, 0).filter { program.kind($0.place) == .call }
     return runs.isEmpty ? nil : runs
   }
@@ -107,6 +107,14 @@ struct BackSites {
   /// A change of a list or an optional of the app's; what UIKit and dialects go back by are calls that decide.
   private func changesPath(_ place: Ref) -> Bool {
     program.kind(place) == .assign || program.kind(place) == .call && (BackSites.takingBack.contains(program.name(place)) || putsNothing(place))
+  }
+
+  /// The closure around a call by which a reducer hands a part of its state to another: `{ state, action in … moves(&state.moves, move) … }`.
+  private func reducing(_ call: Ref) -> Ref? {
+    guard program.kind(call) == .call, let closure = program.enclosingClosure(call), let member = program.enclosingMember(call), program.child(member, 2) == closure,
+      flow.semantics.hasReducersShape(member)
+    else { return nil }
+    return closure
   }
 
   /// The closure around a call that does nothing but pass on what it is given: `DetailView { coordinator.handle($0) }`.

@@ -145,8 +145,8 @@ extension Evaluator {
       for arm in arms where !decided {
         if program.flags(arm).contains(.isDefault) {
           taken.insert(arm)
-          // What nobody knows may have met an arm before: the default decides nothing then.
-          decided = value.isConcrete || taken.count < 2
+          // What nobody knows may have met an arm before: a default that shows something decides nothing then.
+          decided = value.isConcrete || taken.count < 2 || givesNothing(arm)
           continue
         }
         for pattern in program.child(arm, 0).map(program.children) ?? [] {
@@ -181,6 +181,16 @@ extension Evaluator {
     if taken.isEmpty { outcome.returned = false }
     outcome.values = unique(outcome.values)
     return outcome
+  }
+
+  /// `default: return nil`, `default: break`
+  private func givesNothing(_ arm: Ref) -> Bool {
+    guard let block = program.child(arm, 1), let last = program.children(block).last else { return true }
+    switch program.kind(last) {
+    case .null: return true
+    case .returned: return program.child(last, 0).map { program.kind($0) == .null } ?? true
+    default: return program.name(last) == "break"
+    }
   }
 
   /// Whether a switch can take an arm, for what is known of its subject.
