@@ -157,13 +157,18 @@ extension DataFlow {
     return found
   }
 
-  /// A parameter, and of a protocol's requirement those of the functions that answer it.
+  /// A parameter, and of a protocol's requirement those of the functions that answer it, where it takes a closure that is given a case of
+  /// an enum of the app's: an action, a route. What services give back says nothing of where users go.
   private func parameters(answering parameter: Ref, of f: Ref) -> [Ref] {
-    guard program.child(f, 5) == nil, let place = semantics.parameters(of: f).firstIndex(of: parameter) else { return [parameter] }
+    guard program.child(f, 5) == nil, case .function(let given, _)? = program.child(parameter, 1).map({ semantics.resolve($0).core }), given.contains(where: isOwnEnum), let place = semantics.parameters(of: f).firstIndex(of: parameter) else { return [parameter] }
     return withAnswers(f).compactMap { answer in
       let parameters = semantics.parameters(of: answer)
       return place < parameters.count ? parameters[place] : nil
     }
+  }
+
+  private func isOwnEnum(_ type: TypeExpression) -> Bool {
+    if case .named(let id, _) = type.core { program.types[id].kind == .enum } else { false }
   }
 
   func handedTo(_ e: Ref, _ parent: Ref) -> [Ref] {
