@@ -378,6 +378,42 @@ import Testing
     #expect(!edges.contains("Detail push Login"))
   }
 
+  /// Who takes a flag back shows nothing.
+  @Test func aWatchedFlag() {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      import Combine
+      final class HomeModel: ObservableObject {
+        @Published var isSetUp = false
+        var bag = Set<AnyCancellable>()
+        weak var host: UIViewController?
+        func observe() {
+          $isSetUp.sink { [weak self] isShown in
+            guard let self else { return }
+            if isShown { host?.present(SetUp(done: { self.end() }), animated: true) } else { host?.dismiss(animated: true) }
+          }.store(in: &bag)
+        }
+        func begin() { isSetUp = true }
+        func end() { isSetUp = false }
+      }
+      final class Home: UIViewController {
+        let model = HomeModel()
+        override func viewDidLoad() { super.viewDidLoad(); model.host = self; model.observe() }
+        @objc func begin() { model.begin() }
+      }
+      final class SetUp: UIViewController {
+        let done: () -> Void
+        init(done: @escaping () -> Void) { self.done = done; super.init(nibName: nil, bundle: nil) }
+        @objc func finish() { done() }
+      }
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { window?.rootViewController = Home() }
+      }
+      """])
+    #expect(edges.filter { $0.hasSuffix("sheet SetUp") } == ["Home sheet SetUp"])
+  }
+
   /// A router that sends every destination through one subject: each starts where it is named, whoever else sends others.
   @Test func whoNamesWhatASubjectBrings() {
     let edges = screenEdges(["App/App.swift": """

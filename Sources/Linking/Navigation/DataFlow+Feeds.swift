@@ -171,7 +171,12 @@ extension DataFlow {
   private func followProperty(_ projection: Ref, _ walk: inout StreamWalk) {
     guard let d = published(projection), walk.seen.insert(d).inserted else { return }
     note(projection, declaredIn: program.enclosingType(d), &walk)
-    for value in writes(to: d) where program.kind(value) != .null && !isInInitialiser(value) && value != program.child(d, 2) { walk.add(Feed(place: value, value: value, property: d)) }
+    for value in writes(to: d) where !takesBack(value) && !isInInitialiser(value) && value != program.child(d, 2) { walk.add(Feed(place: value, value: value, property: d)) }
+  }
+
+  /// `isShown = false`, `route = nil`: what was shown for it goes.
+  private func takesBack(_ value: Ref) -> Bool {
+    program.kind(value) == .null || program.kind(value) == .boolean && program.name(value) == "false"
   }
 
   private func followVariable(_ d: Ref, _ walk: inout StreamWalk, depth: Int) {
