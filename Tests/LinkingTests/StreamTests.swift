@@ -378,6 +378,32 @@ import Testing
     #expect(!edges.contains("Detail push Login"))
   }
 
+  /// `Just(.help)` is a stream of the one value that it is made of.
+  @Test func aStreamOfOneValue() {
+    let lines = transitionLines("""
+      import UIKit
+      import Combine
+      enum Page { case help, news }
+      struct Start { func page() -> AnyPublisher<Page, Never> { Just(.help).eraseToAnyPublisher() } }
+      final class Help: UIViewController {}
+      final class News: UIViewController {}
+      final class Home: UIViewController {
+        var bag = Set<AnyCancellable>()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          Start().page().sink { page in self.open(page) }.store(in: &bag)
+        }
+        func open(_ page: Page) {
+          switch page {
+          case .help: present(Help(), animated: true)
+          case .news: present(News(), animated: true)
+          }
+        }
+      }
+      """)
+    #expect(lines.contains("Home sheet Help"))
+  }
+
   /// Who takes a flag back shows nothing.
   @Test func aWatchedFlag() {
     let edges = screenEdges(["App/App.swift": """

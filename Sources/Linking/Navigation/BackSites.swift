@@ -212,12 +212,7 @@ struct BackSites {
     return flow.semantics.arguments(of: call).contains { program.child($0, 0).map { isOfParameter($0, of: function) } ?? false }
   }
 
-  private func isOfParameter(_ target: Ref, of function: Ref) -> Bool {
-    var node = target
-    while program.kind(node) == .member, let base = program.child(node, 0) { node = base }
-    guard program.kind(node) == .name, let d = flow.declaration(of: node), program.kind(d) == .parameter else { return false }
-    return program.parent(d).flatMap(program.parent) == function
-  }
+  private func isOfParameter(_ target: Ref, of function: Ref) -> Bool { flow.parameter(atStartOf: target, of: function) != nil }
 
   private static let takingBack: Set<String> = ["removeLast", "popLast", "removeAll", "removeFirst", "remove", "removeSubrange"]
 

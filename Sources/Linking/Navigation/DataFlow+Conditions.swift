@@ -22,6 +22,16 @@ extension DataFlow {
     return result
   }
 
+  /// The parameter of a function or closure that an expression reads or a part of which it names (`state.sheet`); of `$0` the closure.
+  func parameter(atStartOf e: Ref, of code: Ref) -> Ref? {
+    var node = e
+    while program.kind(node) == .member, let base = program.child(node, 0) { node = base }
+    guard program.kind(node) == .name else { return nil }
+    if program.kind(code) == .closure, case .shorthand(code, _)? = semantics.lookup(program.symbol(node), at: node) { return code }
+    guard let d = declaration(of: node), program.kind(d) == .parameter, program.parent(d).flatMap(program.parent) == code else { return nil }
+    return d
+  }
+
   /// What must not have happened for a statement to be reached: the branches before it that leave the function.
   private func exits(before statement: Ref, in block: Ref) -> [Sink.Condition] {
     var result: [Sink.Condition] = []

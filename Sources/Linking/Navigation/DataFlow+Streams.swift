@@ -59,7 +59,7 @@ extension DataFlow {
       // `router.publisher()`: whatever the function gives out.
       return list.flatMap(withAnswers).flatMap(returned).flatMap { values(of: $0, depth: depth + 1) }
     }
-    if program.kind(stream) == .call, case .externalType("Just") = semantics.callee(of: stream) {
+    if program.kind(stream) == .call, case .externalType(let name) = semantics.callee(of: stream), semantics.library.streamTypes.contains(name) {
       return semantics.arguments(of: stream).first.flatMap { program.child($0, 0) }.map { [($0, $0)] } ?? []
     }
     if program.kind(stream) == .call, let target = program.child(stream, 0), program.kind(target) == .member, let base = program.child(target, 0) {

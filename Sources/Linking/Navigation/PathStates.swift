@@ -122,13 +122,9 @@ struct PathStates {
 
   /// `state.sheet` of a `state` that the function or closure is given to change.
   private func isOfParameter(_ target: Ref, of code: Ref) -> Bool {
-    var node = target
-    while program.kind(node) == .member, let base = program.child(node, 0) { node = base }
-    guard node != target, program.kind(node) == .name else { return false }
-    if program.kind(code) == .closure, case .shorthand(code, _)? = flow.semantics.lookup(program.symbol(node), at: node) { return true }
-    guard let d = flow.declaration(of: node), program.kind(d) == .parameter, program.parent(d).flatMap(program.parent) == code else { return false }
+    guard program.kind(target) == .member, let given = flow.parameter(atStartOf: target, of: code) else { return false }
     if program.kind(code) == .closure { return true }
-    guard case .named(let id, _) = flow.semantics.declaredType(d).core else { return false }
+    guard case .named(let id, _) = flow.semantics.declaredType(given).core else { return false }
     return program.types[id].kind == .struct
   }
 
