@@ -26,6 +26,7 @@ extension SuppressedFinding: Record {
     try coder.code(&finding)
     try coder.code(&reason)
     try coder.code(&location)
+    try coder.code(&cause)
   }
 }
 

@@ -36,7 +36,7 @@ extension Analyzer {
     let confidence = confidence ?? project.configuration.confidence ?? .inferred
     func judged(_ graph: NavigationGraph) -> (graph: NavigationGraph, findings: [Finding]) {
       let found = RuleRunner(rules: plan.rules, isPedantic: true).findings(in: graph)
-      return (graph, plan.report(found, directives: [], confidence: confidence).findings)
+      return (graph, plan.report(found, nil, confidence: confidence).findings)
     }
     var head = judged(after)
     head.findings = plan.judged(head.findings, changedFrom: before)

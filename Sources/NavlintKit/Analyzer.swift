@@ -77,7 +77,7 @@ public struct Analyzer: Sendable {
   /// What the rules say of a graph that was read from a file: those about code say nothing.
   public func findings(in graph: NavigationGraph) -> [Finding] {
     let plan = RulePlan(rules, project: project, folders: [], root: graph.root)
-    return plan.report(RuleRunner(rules: plan.rules, isPedantic: true).findings(in: graph), directives: [], confidence: confidence ?? .inferred).findings
+    return plan.report(RuleRunner(rules: plan.rules, isPedantic: true).findings(in: graph), nil, confidence: confidence ?? .inferred).findings
   }
 
   /// The graph, and which code of the app was learned to be navigation, the most used first.
@@ -92,7 +92,7 @@ public struct Analyzer: Sendable {
     let reading = try read(paths, report: report)
     let plan = reading.judging.plan
     return link(reading, report: report) { program, remarks in
-      let found = plan.report(RuleRunner(rules: plan.rules).findings(in: program), directives: remarks.directives, confidence: .inferred)
+      let found = plan.report(RuleRunner(rules: plan.rules).findings(in: program), remarks, confidence: .inferred)
       return ConfigurationDraft(
         .init(graph: program.graph, findings: found.findings, files: remarks.files, libraries: remarks.libraries))
     }.0

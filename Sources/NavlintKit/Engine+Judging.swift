@@ -125,7 +125,7 @@ extension Engine {
 extension Judging {
   func verdict(on program: LinkedProgram, _ remarks: SourceRemarks) -> Verdict {
     let found = RuleRunner(rules: plan.rules, isPedantic: true).findings(in: program)
-    let judged = plan.report(found, directives: remarks.directives, confidence: confidence)
+    let judged = plan.report(found, remarks, confidence: confidence)
     return Verdict(findings: judged.findings, suppressed: judged.suppressed)
   }
 }

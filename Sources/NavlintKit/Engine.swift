@@ -59,8 +59,11 @@ struct SourceRemarks: Sendable {
   var libraries: [String]
   /// The Swift files, by path.
   var files: [String]
+  /// The files that no target compiles.
+  var membership: BuildMembership
 
-  init(_ facts: [FileFacts]) {
+  init(_ program: ProgramFacts) {
+    let facts = program.swift
     directives = facts.flatMap { file in
       file.directives.map { SourceDirective(location: SourceLocation(file: file.path, line: Int($0.line)), text: $0.text) }
     }
@@ -70,6 +73,15 @@ struct SourceRemarks: Sendable {
     }
     libraries = Dialect.builtIn.filter { $0.describesNavigation && $0.modules.contains(where: imported.contains) }.map(\.name).sorted()
     files = facts.map(\.path)
+    membership = BuildMembership(projects: program.projects, files: files)
+  }
+
+  /// A finding in a file that no target compiles: what is wrong there, nobody meets.
+  func suppressed(_ finding: Finding) -> SuppressedFinding? {
+    guard let project = membership.projectOfUnbuilt[finding.location.file] else { return nil }
+    return SuppressedFinding(
+      finding: finding, reason: "no target of \(PlainText.line(project)) compiles the file",
+      location: SourceLocation(file: project + "/project.pbxproj", line: 1), cause: .build)
   }
 }
 
@@ -171,7 +183,7 @@ struct Engine: Sendable {
     _ facts: ProgramFacts, root: String, project: Project = .none, sketches: Bool = false,
     body: @escaping @Sendable (LinkedProgram, SourceRemarks) -> Result
   ) -> Result {
-    let remarks = SourceRemarks(facts.swift)
+    let remarks = SourceRemarks(facts)
     var linker = Self.linker(project.configuration, project.dialects)
     linker.sketches = sketches
     linker.threads = threads

@@ -39,23 +39,27 @@ struct RulePlan: Sendable {
     }.map { $0.configured(settings.options[$0.identity.id] ?? [:]) }
   }
 
-  /// What is reported of what the rules found, and what comments keep silent; sorted.
+  /// What is reported of what the rules found, and what comments keep silent or stands in files of no target; sorted.
   ///
-  /// - Parameter confidence: the least that is reported.
+  /// - Parameters:
+  ///   - remarks: nil where there are no sources.
+  ///   - confidence: the least that is reported.
   func report(
-    _ found: [Finding], directives: [SourceDirective], confidence: Confidence
+    _ found: [Finding], _ remarks: SourceRemarks?, confidence: Confidence
   ) -> (findings: [Finding], suppressed: [SuppressedFinding]) {
     let own = Set(RuleRegistry.suppressions.map(\.identity.id))
     let running = Set(rules.map(\.identity.id))
     let filter = SuppressionFilter(known: known, ran: Set(rules.map(\.identity.id).filter(runsEverywhere)))
     // Suppressions are applied before findings are hidden, so that one of a hidden finding is not called unused.
-    let result = filter.apply(directives, to: found.compactMap(judged))
+    let result = filter.apply(remarks?.directives ?? [], to: found.compactMap(judged))
     // Numbered by the runner, but for what the filter itself found.
     let all = result.findings.filter { !own.contains($0.rule) } + result.findings.filter { own.contains($0.rule) }.sorted(by: RuleRunner.precedes).numbered()
     let findings = all.compactMap { own.contains($0.rule) ? running.contains($0.rule) ? judged($0) : nil : $0 }
+    let unbuilt = findings.compactMap { remarks?.suppressed($0) }
+    let reported = unbuilt.isEmpty ? findings : findings.filter { remarks?.suppressed($0) == nil }
     return (
-      findings.filter { $0.confidence >= confidence }.sorted(by: RuleRunner.precedes),
-      result.suppressed.filter { $0.finding.confidence >= confidence && running.contains($0.finding.rule) }
+      reported.filter { $0.confidence >= confidence }.sorted(by: RuleRunner.precedes),
+      (result.suppressed + unbuilt).filter { $0.finding.confidence >= confidence && running.contains($0.finding.rule) }
         .sorted { RuleRunner.precedes($0.finding, $1.finding) }
     )
   }

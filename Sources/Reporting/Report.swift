@@ -2,15 +2,17 @@ import NavigationModel
 
 /// What a run of `check` found, ready for any format.
 public struct Report: Hashable, Sendable {
-  /// A finding that a comment in the sources keeps silent.
+  /// A finding that is kept silent.
   public struct Suppressed: Hashable, Sendable {
     public var finding: Finding
-    /// What the comment says about it.
+    /// What the comment says about it, or why the file does not count.
     public var reason: String?
+    public var cause: SuppressedFinding.Cause
 
-    public init(finding: Finding, reason: String?) {
+    public init(finding: Finding, reason: String?, cause: SuppressedFinding.Cause = .comment) {
       self.finding = finding
       self.reason = reason
+      self.cause = cause
     }
   }
 

@@ -65,7 +65,7 @@ public struct SARIFReporter: Reporter {
   }
 
   private func suppression(_ suppressed: Report.Suppressed) -> JSONValue.Member {
-    var members: [JSONValue.Member] = [.init("kind", "inSource")]
+    var members: [JSONValue.Member] = [.init("kind", suppressed.cause == .comment ? "inSource" : "external")]
     if let reason = suppressed.reason, !reason.isEmpty { members.append(.init("justification", .string(shown(reason)))) }
     return .init("suppressions", .array([.object(members)]))
   }

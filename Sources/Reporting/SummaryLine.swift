@@ -7,6 +7,12 @@ public enum SummaryLine {
     "Found \(findings(report)) in \(counted(report.screenCount, "screen")); \(resolved(report.resolvedCount, of: report.siteCount))."
   }
 
+  /// How many findings lie in files of no target; nil where there are none, or where all that is silent is listed.
+  public static func silent(_ suppressed: [SuppressedFinding], isListed: Bool) -> String? {
+    let count = suppressed.count { $0.cause == .build }
+    return count == 0 || isListed ? nil : "\(count) more in files that no target compiles; '--report-suppressed' lists \(count == 1 ? "it" : "them")."
+  }
+
   /// What to think of the findings where much of the navigation was not understood; nil where little is amiss.
   public static func doubt(_ report: Report) -> String? {
     let lost = report.siteCount - report.resolvedCount

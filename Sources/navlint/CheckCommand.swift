@@ -18,7 +18,7 @@ struct CheckCommand: ParsableCommand {
         navlint check --disable-rule push-loop   all rules but one
         navlint check --fail-level error         warnings do not fail the run
         navlint check --severity push-loop=error another severity for a rule
-        navlint check --report-suppressed        what comments keep silent, and why
+        navlint check --report-suppressed        what is kept silent, and why
         navlint check --verbose                  list what was not understood
         navlint check --fix --dry-run            what could be mended without asking, as a diff
         navlint check --only-changed main        findings in changed files, or caused there
@@ -107,7 +107,7 @@ struct CheckCommand: ParsableCommand {
     let accepted = try baseline.apply(to: check.findings, ran: rules.named(in: project))
     let root = check.graph.root
     let findings = try changed.map { try narrowed(accepted.remaining, to: $0, root: root, analyzer) } ?? accepted.remaining
-    let suppressed = check.suppressed.map { Report.Suppressed(finding: $0.finding, reason: $0.reason) }
+    let suppressed = check.suppressed.map { Report.Suppressed(finding: $0.finding, reason: $0.reason, cause: $0.cause) }
     let report = Report(
       graph: check.graph, findings: findings, suppressed: reportSuppressed ? suppressed : nil, project: project, formats: targets.map(\.format)
     ) { try? TextFile.bytes(FilePaths.join(root, $0)) }
@@ -125,7 +125,7 @@ struct CheckCommand: ParsableCommand {
       let reporter = TextReporter(isColored: color.isColored(.standardError))
       Output.write(reporter.unresolvedText(for: report), to: .standardError)
     }
-    if !source.quiet { Output.write(([SummaryLine.check(report)] + [SummaryLine.doubt(report)].compactMap { $0 }).map { $0 + "\n" }.joined(), to: .standardError) }
+    if !source.quiet { Output.write(([SummaryLine.check(report)] + [SummaryLine.silent(check.suppressed, isListed: reportSuppressed), SummaryLine.doubt(report)].compactMap { $0 }).map { $0 + "\n" }.joined(), to: .standardError) }
     let isLockBroken = try lock.fails(check.graph)
     let isBelow = !report.hasFindings(atOrAbove: failLevel ?? project.configuration.failLevel ?? .warning)
     if isLockBroken || accepted.fails || !isBelow { throw ExitStatus.findings }

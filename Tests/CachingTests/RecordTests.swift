@@ -48,7 +48,7 @@ import Testing
       fix: Fix(title: "do", isCertain: true, edits: operations.map { Fix.Edit(location: place, operation: $0) }))
     finding.occurrence = 4
     let plain = Finding(rule: "x", severity: .info, message: "", location: other, subject: "")
-    return Verdict(findings: [finding, plain], suppressed: [.init(finding: plain, reason: "why", location: place), .init(finding: finding, reason: nil, location: other)])
+    return Verdict(findings: [finding, plain], suppressed: [.init(finding: plain, reason: "why", location: place, cause: .build), .init(finding: finding, reason: nil, location: other)])
   }()
 
   static var interface: InterfaceFacts {
@@ -71,7 +71,7 @@ import Testing
     extensionPrincipalClass: "P", extensionMainStoryboard: "E", extensionPoint: "x")
 
   static let project = ProjectFacts(path: "", deviceFamilies: [1, 2, -5, .max], appDeviceFamilies: [1, .min], buildsForIOS: true, keepsCallersActor: true, mainStoryboards: ["Main"],
-    objectiveCNames: ["A", "B"])
+    objectiveCNames: ["A", "B"], generatesProject: true, sources: ProjectSources(files: ["App/A.swift"], folders: [.init(path: "Kit", leftOut: ["B.swift"])]))
 
   @Test func everythingComesBack() throws {
     #expect(NavigationGraph(recorded: try #require(Self.graph.recorded())) == Self.graph)
@@ -108,6 +108,8 @@ import Testing
     try expectNoDefaults(Self.propertyList, PropertyListFacts.empty, except: ["path"])
     try expectNoDefaults(Self.propertyList.sceneConfigurations[0], PropertyListFacts.SceneConfiguration.empty)
     try expectNoDefaults(Self.project, ProjectFacts.empty, except: ["path"])
+    try expectNoDefaults(Self.project.sources!, ProjectSources.empty)
+    try expectNoDefaults(Self.project.sources!.folders[0], ProjectSources.Folder.empty)
   }
 
   /// The samples say something other than the default for every stored property, so ``everythingComesBack()`` tests every one.

@@ -107,6 +107,32 @@ import Testing
     #expect((object["findings"] as? [Any])?.isEmpty == true)
   }
 
+  /// What is wrong in a file that no target compiles, nobody meets; who asks is told.
+  @Test func filesOfNoTargetAreKeptSilent() throws {
+    let lost = "\nimport SwiftUI\nstruct ForgottenView: View { var body: some View { Text(\"Old\").navigationTitle(\"Old\") } }\n"
+    try folder.write("App/App.swift", SmallApp.soundSource)
+    try folder.write("App/Forgotten.swift", lost)
+    #expect(try Navlint.run("check", in: folder.path).text.contains("ForgottenView"))
+    try folder.write("Small.xcodeproj/project.pbxproj", """
+      {
+        objects = {
+          000000000000000000000001 = {isa = PBXGroup; children = (000000000000000000000002, ); sourceTree = "<group>"; };
+          000000000000000000000002 = {isa = PBXFileReference; path = App/App.swift; sourceTree = "<group>"; };
+          000000000000000000000003 = {isa = PBXBuildFile; fileRef = 000000000000000000000002; };
+          000000000000000000000004 = {isa = PBXSourcesBuildPhase; files = (000000000000000000000003, ); };
+        };
+      }
+      """)
+    let plain = try Navlint.run("check", in: folder.path)
+    #expect(plain.status == 0)
+    #expect(plain.text.isEmpty)
+    #expect(plain.errors.contains("1 more in files that no target compiles"))
+    let listed = try Navlint.run("check", "--report-suppressed", in: folder.path)
+    #expect(listed.text.contains("note: suppressed (no target of Small.xcodeproj compiles the file): No user can get to ForgottenView"))
+    let sarif = try Navlint.run("check", "--report-suppressed", "--format", "sarif", in: folder.path)
+    #expect(sarif.text.contains("external"))
+  }
+
   @Test func aSuppressionOfNothingFails() throws {
     try folder.write("App/App.swift", SmallApp.soundSource + "// navlint:disable:next push-loop\n")
     let result = try Navlint.run("check", in: folder.path)

@@ -69,7 +69,7 @@ struct ProjectTests {
   @Test func descriptionsOfProjectsWriteTheSameSettings() {
     let text = "targets:\n  App:\n    settings:\n      base:\n        TARGETED_DEVICE_FAMILY: \"1\"\n        PRODUCT_NAME: App\n"
     #expect(ProjectReader().facts(path: "project.yml", source: Array(text.utf8))?.deviceFamilies == [1])
-    #expect(ProjectReader().facts(path: "project.yml", source: Array("name: App\n".utf8)) == nil)
+    #expect(ProjectReader().facts(path: "project.yml", source: Array("name: App\n".utf8)) == ProjectFacts(path: "project.yml", generatesProject: true))
   }
 
   @Test func isolationIsReadWhereItKeepsCodeOnItsActor() {

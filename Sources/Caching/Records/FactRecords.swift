@@ -100,6 +100,8 @@ extension ProjectFacts: Record {
     var names = objectiveCNames.sorted()
     try coder.code(&names)
     objectiveCNames = Set(names)
+    try coder.code(&generatesProject)
+    try coder.code(&sources)
   }
 
   /// Build settings are the user's text: any number may stand there.
@@ -111,5 +113,21 @@ extension ProjectFacts: Record {
       try coder.code(&word)
       value = Int(Int64(bitPattern: word))
     }
+  }
+}
+
+extension ProjectSources: Record {
+  static var empty: Self { ProjectSources() }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&files)
+    try coder.code(&folders)
+  }
+}
+
+extension ProjectSources.Folder: Record {
+  static var empty: Self { ProjectSources.Folder(path: "") }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&path)
+    try coder.code(&leftOut)
   }
 }

@@ -15,10 +15,14 @@ public struct ProjectFacts: Hashable, Sendable {
   public var mainStoryboards: Set<String>
   /// Capitalised names in a source of Objective-C: classes written in Swift may be among them.
   public var objectiveCNames: Set<String>
+  /// The file describes a project that a generator writes (`project.yml`).
+  public var generatesProject: Bool
+  /// What the targets of an Xcode project compile; nil for other files, and where the project cannot be told.
+  public var sources: ProjectSources?
 
   public init(
     path: String, deviceFamilies: Set<Int> = [], appDeviceFamilies: Set<Int> = [], buildsForIOS: Bool = false, keepsCallersActor: Bool = false,
-    mainStoryboards: Set<String> = [], objectiveCNames: Set<String> = []
+    mainStoryboards: Set<String> = [], objectiveCNames: Set<String> = [], generatesProject: Bool = false, sources: ProjectSources? = nil
   ) {
     self.path = path
     self.deviceFamilies = deviceFamilies
@@ -27,5 +31,7 @@ public struct ProjectFacts: Hashable, Sendable {
     self.keepsCallersActor = keepsCallersActor
     self.mainStoryboards = mainStoryboards
     self.objectiveCNames = objectiveCNames
+    self.generatesProject = generatesProject
+    self.sources = sources
   }
 }

@@ -1,7 +1,8 @@
-/// Reads build settings out of `project.pbxproj`, `project.yml` and `.xcconfig` files, and names out of Objective-C.
+/// Reads build settings out of `project.pbxproj`, `project.yml` and `.xcconfig` files, what a project compiles, and names out of
+/// Objective-C.
 ///
-/// Settings are looked for by name, one a line, as Xcode writes them: nobody needs the rest of a project, and a file that
-/// is cut or half-merged gives what is left of it.
+/// Settings are looked for by name, one a line, as Xcode writes them in all these files: one that is cut or half-merged gives what is
+/// left of it.
 public struct ProjectReader: Sendable {
   /// Larger files are passed over.
   static let sizeLimit = 64 << 20
@@ -25,7 +26,6 @@ public struct ProjectReader: Sendable {
     var (own, others): (Set<Int>, Set<Int>) = ([], [])
     var block: Set<Int> = []
     var isPart = false
-    var targets = ProjectTargets()
     for line in source.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
       if Self.value(of: "buildSettings", in: line) != nil {
         if isPart { others.formUnion(block) } else { own.formUnion(block) }
@@ -33,7 +33,6 @@ public struct ProjectReader: Sendable {
       } else if let value = Self.value(of: "TARGETED_DEVICE_FAMILY", in: line) {
         let numbers = value.split { !Self.isDigit($0) }.compactMap { Int(String(decoding: $0, as: UTF8.self)) }
         block.formUnion(numbers)
-        targets.addFamilies(numbers)
       } else if let value = Self.value(of: "INFOPLIST_KEY_UIMainStoryboardFile", in: line) {
         if let name = Self.storyboardName(value) { facts.mainStoryboards.insert(name) }
       } else if Self.isSettingOfPart(line) {
@@ -44,15 +43,23 @@ public struct ProjectReader: Sendable {
         Self.value(of: setting, in: line).map { String(decoding: $0, as: UTF8.self).contains(wanted) } ?? false
       }) {
         facts.keepsCallersActor = true
-      } else {
-        targets.read(line)
       }
     }
     if isPart { others.formUnion(block) } else { own.formUnion(block) }
     facts.deviceFamilies = own.isEmpty ? others : own
-    let folder = path.split(separator: "/").dropLast().last ?? ""
-    facts.appDeviceFamilies = targets.familiesOfApps(inProject: folder.hasSuffix(".xcodeproj") ? String(folder.dropLast(".xcodeproj".count)) : "")
+    facts.generatesProject = path.split(separator: "/").last == "project.yml"
+    if path.hasSuffix(".pbxproj") {
+      let objects = ProjectObjects(source)
+      facts.appDeviceFamilies = ProjectTargets(objects: objects).familiesOfApps(inProject: Self.projectName(path))
+      facts.sources = ProjectSources(objects)
+    }
     return facts == ProjectFacts(path: path) ? nil : facts
+  }
+
+  /// `App` of `App.xcodeproj/project.pbxproj`.
+  private static func projectName(_ path: String) -> String {
+    let folder = path.split(separator: "/").dropLast().last ?? ""
+    return folder.hasSuffix(".xcodeproj") ? String(folder.dropLast(".xcodeproj".count)) : ""
   }
 
   /// The settings around the line are those of a test bundle, an extension or a framework, not of an app.

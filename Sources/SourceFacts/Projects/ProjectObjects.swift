@@ -1,0 +1,130 @@
+/// The objects of an Xcode project under their ids: targets, groups, files, build phases, configurations.
+///
+/// Nothing is refused: of a file that is cut or half-merged the rest is kept, and ``isWhole`` says that it is not all.
+/// Time is linear in the size, and lists nested however deep need no recursion.
+struct ProjectObjects {
+  typealias Text = ArraySlice<UInt8>
+
+  /// One object, as far as navlint reads it.
+  struct Object {
+    let id: Text
+    var kind = Kind.other
+    // A handful each: looking through them costs less than hashing.
+    fileprivate var texts: [(key: Key, value: Text)] = []
+    fileprivate var lists: [(key: Key, values: [Text])] = []
+    /// All `TARGETED_DEVICE_FAMILY` among its build settings, whatever their conditions.
+    var deviceFamilies: Set<Int> = []
+
+    subscript(text key: Key) -> Text? { texts.last { $0.key == key }?.value }
+    subscript(list key: Key) -> [Text] { lists.last { $0.key == key }?.values ?? [] }
+  }
+
+  enum Kind: String {
+    case project = "PBXProject"
+    case sourcesPhase = "PBXSourcesBuildPhase"
+    case synchronizedFolder = "PBXFileSystemSynchronizedRootGroup"
+    case other
+  }
+
+  /// What is kept of an object.
+  enum Key: String, CaseIterable {
+    case name, path, sourceTree, fileRef, target, productType, buildConfigurationList, mainGroup, projectDirPath
+    case children, files, buildPhases, buildConfigurations, exceptions, membershipExceptions, fileSystemSynchronizedGroups
+  }
+
+  private(set) var all: [Object] = []
+  /// Every bracket is closed by its like, and no mark of a merge is left.
+  private(set) var isWhole = true
+  private var places: [Text: Int] = [:]
+
+  subscript(id: Text) -> Object? { places[id].map { all[$0] } }
+
+  /// What an open bracket holds.
+  private enum Content {
+    /// A table that may hold objects.
+    case table
+    /// The object's own keys.
+    case object
+    case settings
+    /// The last list of the object.
+    case list
+    /// Deeper parts of an object, which nobody needs.
+    case other
+  }
+
+  private struct Frame {
+    var content: Content
+    var isList = false
+    var key: Text = []
+    var hasEquals = false
+  }
+
+  init(_ source: [UInt8]) {
+    var scanner = ProjectScanner(source)
+    var open = [Frame(content: .table)]
+    while let token = scanner.next() {
+      let top = open.count - 1
+      switch token {
+      case .word(let word):
+        if word.starts(with: Self.mergeStart) || word.starts(with: Self.mergeEnd) { isWhole = false }
+        if open[top].isList {
+          if case .list = open[top].content { all[all.count - 1].lists[all[all.count - 1].lists.count - 1].values.append(word) }
+        } else if open[top].hasEquals {
+          set(open[top].key, to: word, in: open[top].content)
+        } else {
+          open[top].key = word
+        }
+      case .equals: open[top].hasEquals = true
+      case .semicolon: (open[top].key, open[top].hasEquals) = ([], false)
+      case .openDictionary, .openList:
+        let isList = if case .openList = token { true } else { false }
+        open.append(Frame(content: content(of: open[top], isList: isList), isList: isList))
+      case .closeDictionary, .closeList:
+        let isList = if case .closeList = token { true } else { false }
+        if open[top].isList != isList { isWhole = false }
+        if top > 0 { open.removeLast() } else { isWhole = false }
+      }
+    }
+    if open.count > 1 { isWhole = false }
+  }
+
+  /// What the bracket behind a key holds; an object starts here.
+  private mutating func content(of frame: Frame, isList: Bool) -> Content {
+    switch frame.content {
+    case .table where isList: return .other
+    case .table:
+      guard Self.isID(frame.key) else { return .table }
+      places[frame.key] = all.count
+      all.append(Object(id: frame.key))
+      return .object
+    case .object:
+      if isList {
+        guard let key = Self.keys[frame.key] else { return .other }
+        all[all.count - 1].lists.append((key, []))
+        return .list
+      }
+      return frame.key.elementsEqual("buildSettings".utf8) ? .settings : .other
+    case .settings, .list, .other: return .other
+    }
+  }
+
+  private mutating func set(_ key: Text, to value: Text, in content: Content) {
+    switch content {
+    case .object where key.elementsEqual("isa".utf8): all[all.count - 1].kind = Kind(rawValue: String(decoding: value, as: UTF8.self)) ?? .other
+    case .object: if let key = Self.keys[key] { all[all.count - 1].texts.append((key, value)) }
+    case .settings where key.starts(with: "TARGETED_DEVICE_FAMILY".utf8):
+      let isDigit: (UInt8) -> Bool = { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      all[all.count - 1].deviceFamilies.formUnion(value.split { !isDigit($0) }.compactMap { Int(String(decoding: $0, as: UTF8.self)) })
+    case .table, .settings, .list, .other: break
+    }
+  }
+
+  /// Xcode's ids are 24 hexadecimal digits; other tools write longer ones.
+  private static func isID(_ word: Text) -> Bool {
+    word.count >= 16 && word.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+  }
+
+  private static let keys = Dictionary(uniqueKeysWithValues: Key.allCases.map { (Array($0.rawValue.utf8)[...], $0) })
+  private static let mergeStart = Array("<<<<<<<".utf8)
+  private static let mergeEnd = Array(">>>>>>>".utf8)
+}

@@ -1,0 +1,69 @@
+/// Where the files and groups of an Xcode project lie.
+struct ProjectPlaces {
+  private let objects: ProjectObjects
+  /// The group that holds a file or a group.
+  private let parents: [ProjectObjects.Text: ProjectObjects.Text]
+  /// What all paths start at, seen from the folder that holds the project.
+  private let start: String
+  /// The paths of groups, as far as they were asked for.
+  private var folders: [ProjectObjects.Text: String?] = [:]
+
+  /// Groups are not nested deeper by people.
+  private static let depthLimit = 200
+
+  init(_ objects: ProjectObjects) {
+    self.objects = objects
+    var parents: [ProjectObjects.Text: ProjectObjects.Text] = [:]
+    for group in objects.all { for child in group[list: .children] { parents[child] = group.id } }
+    self.parents = parents
+    start = objects.all.last { $0.kind == .project }?[text: .projectDirPath].map(Self.text) ?? ""
+  }
+
+  /// Seen from the folder that holds the project; nil for what lies in the system or among products, and where the project does not say.
+  mutating func path(of id: ProjectObjects.Text) -> String? { path(of: id, depth: 0) }
+
+  private mutating func path(of id: ProjectObjects.Text, depth: Int) -> String? {
+    guard depth < Self.depthLimit, let object = objects[id] else { return nil }
+    let base: String? =
+      switch object[text: .sourceTree].map(Self.text) {
+      case "<group>": parents[id].map { folder($0, depth: depth + 1) } ?? start
+      case "SOURCE_ROOT": start
+      default: nil
+      }
+    return base.map { Self.joined([$0, object[text: .path].map(Self.text) ?? ""]) }
+  }
+
+  /// Hundreds of files lie in one group.
+  private mutating func folder(_ group: ProjectObjects.Text, depth: Int) -> String? {
+    if let known = folders[group] { return known }
+    let path = path(of: group, depth: depth)
+    folders[group] = path
+    return path
+  }
+
+  /// Without the escapes that quoted words may have; `\"` is the only one that names of files need.
+  static func text(_ word: ProjectObjects.Text) -> String {
+    String(decoding: word.filter { $0 != UInt8(ascii: "\\") }, as: UTF8.self)
+  }
+
+  /// Without `.` and, where there is something to go back from, without `..`.
+  static func joined(_ paths: [String]) -> String {
+    let plain = paths.filter { !$0.isEmpty }.joined(separator: "/")
+    if isPlain(plain) { return plain }
+    var parts: [Substring] = []
+    for part in plain.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// Nearly all paths: no part is empty or starts with a dot.
+  private static func isPlain(_ path: String) -> Bool {
+    var before = UInt8(ascii: "/")
+    for byte in path.utf8 {
+      if before == UInt8(ascii: "/"), byte == before || byte == UInt8(ascii: ".") { return false }
+      before = byte
+    }
+    return before != UInt8(ascii: "/") || path.isEmpty
+  }
+}

@@ -1,0 +1,58 @@
+/// The Swift files that the targets of an Xcode project compile. Paths are seen from the folder that holds the project.
+public struct ProjectSources: Hashable, Sendable {
+  /// A folder whose files belong to its targets without being named one by one (Xcode 16).
+  public struct Folder: Hashable, Sendable {
+    public var path: String
+    /// Files and folders in it that no target takes, seen from it.
+    public var leftOut: [String]
+
+    public init(path: String, leftOut: [String] = []) {
+      self.path = path
+      self.leftOut = leftOut
+    }
+  }
+
+  /// Sorted.
+  public var files: [String]
+  /// Sorted by path.
+  public var folders: [Folder]
+
+  public init(files: [String] = [], folders: [Folder] = []) {
+    self.files = files
+    self.folders = folders
+  }
+}
+
+extension ProjectSources {
+  /// Nil when the project cannot be read whole, or names no source.
+  init?(_ objects: ProjectObjects) {
+    guard objects.isWhole else { return nil }
+    var places = ProjectPlaces(objects)
+    let builds = objects.all.filter { $0.kind == .sourcesPhase }.flatMap { $0[list: .files] }
+    let references = builds.compactMap { objects[$0]?[text: .fileRef] }.filter { objects[$0]?[text: .path].map(Self.isSwift) ?? false }
+    files = Set(references.compactMap { places.path(of: $0) }).sorted()
+    folders = Self.folders(objects, &places)
+    if files.isEmpty, folders.isEmpty { return nil }
+  }
+
+  private static func isSwift(_ path: ProjectObjects.Text) -> Bool { path.suffix(6).elementsEqual(".swift".utf8) }
+
+  private static func folders(_ objects: ProjectObjects, _ places: inout ProjectPlaces) -> [Folder] {
+    var targets: [ProjectObjects.Text: [ProjectObjects.Text]] = [:]
+    for target in objects.all { for folder in target[list: .fileSystemSynchronizedGroups] { targets[folder, default: []].append(target.id) } }
+    let folders = objects.all.compactMap { group -> Folder? in
+      guard group.kind == .synchronizedFolder, let path = places.path(of: group.id) else { return nil }
+      let sets = group[list: .exceptions].compactMap { objects[$0] }
+      func exceptions(of target: ProjectObjects.Text) -> Set<String> {
+        Set(sets.filter { $0[text: .target] == target }.flatMap { $0[list: .membershipExceptions] }.map(ProjectPlaces.text))
+      }
+      // To a target that has the folder, an exception is a file it does not take; to another one, a file that it does take.
+      let having = targets[group.id] ?? []
+      guard let first = having.first else { return nil }
+      let taken = sets.compactMap { $0[text: .target] }.filter { !having.contains($0) }.reduce(into: Set<String>()) { $0.formUnion(exceptions(of: $1)) }
+      let leftOut = having.dropFirst().reduce(exceptions(of: first)) { $0.intersection(exceptions(of: $1)) }.subtracting(taken)
+      return Folder(path: path, leftOut: leftOut.sorted())
+    }
+    return folders.sorted { ($0.path, $0.leftOut.count) < ($1.path, $1.leftOut.count) }
+  }
+}
