@@ -21,7 +21,7 @@ public struct BuildMembership: Hashable, Sendable {
     let built = read.reduce(into: Set<String>()) { $0.formUnion($1.files) }
     let described = Set((projects.filter(\.generatesProject).map(\.path) + files.filter { manifests.contains(name(of: $0)) }).map { folder(of: $0).lowercased() })
     let taken = read.reduce(into: [String: Set<String>]()) { $0.merge($1.folders) { $0.intersection($1) } }
-    let used = Set((built + taken.keys).flatMap(foldersAbove))
+    let used = Set((Array(built) + taken.keys).flatMap(foldersAbove))
     let projectsIn = Dictionary(grouping: read, by: \.folder)
     var unbuilt: [String: String] = [:]
     for (path, file) in zip(paths, files) where !built.contains(file) {
