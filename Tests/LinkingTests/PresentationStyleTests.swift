@@ -112,4 +112,36 @@ import Testing
       """)
     #expect(lines == ["Home cover Page", "Home sheet Help"])
   }
+
+  /// Methods of the app's own that set the style, on what is made or on a constant.
+  @Test(arguments: [("Page().styled(.overFullScreen)", "cover"), ("Page().wrapped().asCard()", "popover"), ("Page().styled(.pageSheet)", "sheet"), ("Page().wrapped()", "sheet")])
+  func byTheAppsMethods(presented: String, kind: String) {
+    let helpers = """
+      final class Page: UIViewController {}
+      extension UIViewController {
+        func styled(_ style: UIModalPresentationStyle) -> Self {
+          modalPresentationStyle = style
+          return self
+        }
+        func asCard() -> Self {
+          self.modalPresentationStyle = .popover
+          return self
+        }
+        func wrapped() -> UINavigationController { UINavigationController(rootViewController: self) }
+      }
+      """
+    #expect(lines(helpers, presenting: presented) == ["Home \(kind) Page"])
+    let statement = transitionLines("""
+      import UIKit
+      final class Home: UIViewController {
+        func open() {
+          let page = Page()
+          page.asCard()
+          present(page, animated: true)
+        }
+      }
+      \(helpers)
+      """)
+    #expect(statement == ["Home popover Page"])
+  }
 }

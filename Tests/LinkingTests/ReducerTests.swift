@@ -89,6 +89,19 @@ import Testing
     #expect(lines == known)
   }
 
+  /// An action that may hold nothing closes where it does: `send(.present(nil))`.
+  @Test func closingByAnActionThatHoldsNothing() {
+    let optional = app.replacing("present(Page)", with: "present(Page?)").replacing("Button(\"Done\") { store.dispatch(.dismiss) }", with: "Button(\"Done\") { store.dispatch(.present(nil)) }")
+    let lines = transitionLines(optional, """
+      import SwiftUI
+      final class Store: ObservableObject {
+        @Published private(set) var state = AppState()
+        func dispatch(_ action: Action) { reduce(&state, action) }
+      }
+      """)
+    #expect(lines == known)
+  }
+
   private func lines(store: String) -> (lines: [String], edges: [String]) {
     let files = ["App/App.swift": app, "App/Store.swift": "import SwiftUI\nimport Combine\n" + store]
     return (transitions(files), screenEdges(files))

@@ -161,8 +161,9 @@ struct PathStates {
     guard let owner = program.enclosingType(state), !flow.semantics.isScreenType(owner) else { return [] }
     var result: [Ref] = []
     var queue: [Ref] = program.assignmentsNamed(program.name(state)).flatMap { assign -> [Ref] in
-      guard !program.isOutOfScope(assign), let target = program.child(assign, 0), flow.declaration(of: target) == state,
-        let function = program.enclosingMember(assign), program.kind(function) == .function, program.enclosingType(function) == owner
+      guard !program.isOutOfScope(assign), let target = program.child(assign, 0), flow.declaration(of: target) == state else { return [] }
+      result += emptyActions(writtenBy: assign)
+      guard let function = program.enclosingMember(assign), program.kind(function) == .function, program.enclosingType(function) == owner
       else { return [] }
       let streamed = streamed(into: assign)
       result += streamed.calls.filter { !result.contains($0) }
@@ -182,6 +183,21 @@ struct PathStates {
       }
     }
     return result
+  }
+
+  /// Actions that hold nothing, where a reducer writes what an action holds: `send(.present(nil))` for
+  /// `case .present(let sheet): state.sheet = sheet`.
+  private func emptyActions(writtenBy assign: Ref) -> [Ref] {
+    guard let value = program.child(assign, 1), program.kind(value) == .name, case .local(let bind)? = flow.semantics.lookup(program.symbol(value), at: value),
+      program.kind(bind) == .patternBind, let argument = program.parent(bind), program.kind(argument) == .argument, let pattern = program.parent(argument), program.kind(pattern) == .patternCase,
+      case .named(let type, _) = flow.semantics.enumType(ofPattern: pattern), program.types[type].cases[program.symbol(pattern)] != nil,
+      let place = program.children(pattern).filter({ program.kind($0) == .argument }).firstIndex(of: argument)
+    else { return [] }
+    return program.callsNamed(program.name(pattern)).filter { call in
+      let held = flow.semantics.arguments(of: call)
+      guard place < held.count, program.child(held[place], 0).map(program.kind) == .null, !program.isOutOfScope(call), program.parent(call).map(program.kind) != .patternExpression else { return false }
+      return flow.semantics.callee(of: call) == .enumCase(type, program.symbol(pattern))
+    }
   }
 
   /// The parameter of a function that an expression names.

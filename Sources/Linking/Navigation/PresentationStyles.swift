@@ -8,6 +8,8 @@ struct PresentationStyles {
   var program: Program { flow.program }
   var semantics: Semantics { flow.semantics }
 
+  private static let property = "modalPresentationStyle"
+
   /// What UIKit's styles of presentation come to.
   static let kinds: [String: Transition.Kind] = [
     "fullScreen": .cover, "overFullScreen": .cover, "currentContext": .cover, "overCurrentContext": .cover, "popover": .popover,
@@ -23,13 +25,43 @@ struct PresentationStyles {
   func style(ofPresented argument: Ref) -> Ref? {
     let presented = program.kind(argument) == .name ? flow.declaration(of: argument) : nil
     let made = presented == nil ? argument : presented.flatMap { program.child($0, 2) }
-    for assign in program.assignmentsNamed("modalPresentationStyle") where assign.file == argument.file {
+    for assign in program.assignmentsNamed(Self.property) where assign.file == argument.file {
       guard let target = program.child(assign, 0), program.kind(target) == .member, let base = program.child(target, 0), program.kind(base) == .name,
         presented != nil && flow.declaration(of: base) == presented || configures(base, made), let value = program.child(assign, 1)
       else { continue }
       return value
     }
+    return style(byMethodsOn: presented, or: made, in: argument.file)
+  }
+
+  /// The app's own methods that set it: `Detail().styled(.fullScreen)`, `detail.asCard()`.
+  private func style(byMethodsOn presented: Ref?, or made: Ref?, in file: UInt32) -> Ref? {
+    for assign in program.assignmentsNamed(Self.property) {
+      guard let target = program.child(assign, 0), isOwn(target), let method = program.enclosingMember(assign), program.kind(method) == .function, program.name(method) != "init",
+        let value = program.child(assign, 1)
+      else { continue }
+      for call in flow.callers(of: method) where call.file == file {
+        guard let receiver = program.child(call, 0).flatMap({ program.kind($0) == .member ? program.child($0, 0) : nil }),
+          isInChain(call, of: made) || presented != nil && program.kind(receiver) == .name && flow.declaration(of: receiver) == presented
+        else { continue }
+        guard program.kind(value) == .name, let parameter = flow.parameter(atStartOf: value, of: method) else { return value }
+        if let handed = flow.source(call: call, function: method).bindings[VariableKey(declaration: parameter)] { return handed }
+      }
+    }
     return nil
+  }
+
+  /// `A().b().c()` is made of the calls of `c`, `b` and `A`.
+  private func isInChain(_ call: Ref, of made: Ref?) -> Bool {
+    var current = made
+    while let c = current {
+      if c == call { return true }
+      switch program.kind(c) {
+      case .call, .member: current = program.child(c, 0)
+      default: return false
+      }
+    }
+    return false
   }
 
   /// The only parameter of a closure that is handed over where something is made:
@@ -95,8 +127,6 @@ struct PresentationStyles {
     }
     return nil
   }
-
-  private static let property = "modalPresentationStyle"
 
   private func isOwn(_ target: Ref) -> Bool {
     program.kind(target) == .name || (program.kind(target) == .member && program.child(target, 0).map(program.name) == "self")
