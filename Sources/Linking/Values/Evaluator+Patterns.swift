@@ -21,6 +21,8 @@ extension Evaluator {
         // `Action(rawValue: text)` may be any case.
         switch value {
         case .instance(.named(let id, _), _, _) where program.types[id].kind == .enum: return .maybe
+        case .instance(.named(let id, _), _, _): return isConstant(value, of: id, namedBy: pattern, env)
+        case .string: return isText(value, namedBy: pattern, env)
         case .instance(.external, _, _): return .maybe  // `decoder.decode(…)` is no decoder
         default: break
         }
@@ -122,6 +124,7 @@ extension Evaluator {
     case (.enumCase(let a, let x, _, _), .enumCase(let b, let y, _, _)): return a == b && x == y ? .yes : .no
     case (.boolean(let a), .boolean(let b)): return a == b ? .yes : .no
     case (.string(let a), .string(let b)): return a == b ? .yes : .no
+    case (.instance, let other): return equal(value, other)
     case (.null, .null): return .yes
     case (.null, let other) where other.isConcrete, (let other, .null) where other.isConcrete: return .no
     default: return .maybe
