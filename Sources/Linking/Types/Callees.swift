@@ -47,6 +47,7 @@ extension Semantics {
     case .members(let list, let type):
       if let found = fitting(answering(list.filter { program.kind($0) == .function }, of: type), call) { return found }
       if list.contains(where: { program.kind($0) == .variable }) { return callable(node, call: call) ?? .closure }
+      if let bounds = membersOfBounds(named: name, at: call), let found = fitting(bounds.members.filter { program.kind($0) == .function }, call) { return found }
       if let outer = program.types[type].parent, let found = fitting(members(named: name, of: outer).filter { program.kind($0) == .function }, call) { return found }
       if let globals = program.globals[name], let found = fitting(globals.filter { program.kind($0) == .function }, call) { return found }
       return .external
@@ -83,11 +84,14 @@ extension Semantics {
     switch baseType {
     case .named(let id, _):
       list = answering(members(named: name, of: id), of: id)
-      if list.isEmpty, program.kind(base) == .name, program.name(base) == "self" { list = membersOfBounds(named: name, at: call)?.members ?? [] }
+      // A protocol's own method may share the name of one that all it extends have, with other arguments.
+      if program.kind(base) == .name, program.name(base) == "self", fitting(list.filter { program.kind($0) == .function }, call) == nil {
+        list += membersOfBounds(named: name, at: call)?.members ?? []
+      }
     case .external(let external, _):
       if let id = extended(external) { list = program.types[id].members[name] ?? [] }
       list += viewExtensionMembers(name)
-      if list.isEmpty, SDK.isController(external), let id = extended("UIViewController") { list = program.types[id].members[name] ?? [] }
+      if list.isEmpty { list = ownRoots(of: external).lazy.compactMap { self.extended($0).map { self.members(named: name, of: $0) } }.first { !$0.isEmpty } ?? [] }
     case .opaque(let parts):
       for case .named(let id, _) in parts { list += members(named: name, of: id) }
       if list.isEmpty { list = viewExtensionMembers(name) }
@@ -169,6 +173,12 @@ extension Semantics {
     ["View", "Scene", "ToolbarContent", "Text", "Shape"].flatMap { root -> [Ref] in
       extended(root).flatMap { program.types[$0].members[name] } ?? []
     }
+  }
+
+  /// A class of an SDK and what it inherits from, as far as a tree extends these: `extension NSObject: Then {}`.
+  private func ownRoots(of external: String) -> [String] {
+    if SDK.isController(external) { return [external, "UIViewController", "UIResponder", "NSObject"] }
+    return external.hasPrefix("UI") ? [external, "UIView", "UIResponder", "NSObject"] : [external, "NSObject"]
   }
 
   func implicitMember(_ name: Symbol, of type: TypeExpression, call: Ref) -> Callee {

@@ -132,7 +132,7 @@ extension Semantics {
       for f in list {
         if let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, 1) {
           var t = givenType(p, node)
-          t = substitute(t, in: receiverType(of: call))
+          t = handingSelf(substitute(t, in: receiverType(of: call)), of: f, to: call)
           if !t.isUnknown { return t }
         }
       }
@@ -280,6 +280,7 @@ extension Semantics {
     if let value = self.argument(labelled: "for", of: call) { return .typeNamed(value) }
     if name == "onChange", let value = self.argument(labelled: "of", of: call) { return .value(value) }
     if name == "task", let value = self.argument(labelled: "id", of: call) { return .value(value) }
+    if let made = configured(by: call, closure) { return .value(made) }
     let first = arguments(of: call).first.flatMap { program.name($0).isEmpty && program.child($0, 0) != closure ? program.child($0, 0) : nil }
     if library.subjects.contains(name), let first { return .value(first) }
     for label in (library.presenterItems[name] ?? []).sorted() { if let value = self.argument(labelled: label, of: call) { return .value(value) } }

@@ -163,7 +163,10 @@ extension Semantics {
       if !found.isEmpty { return .members(found, type) }
       if type == own, let (bound, members) = membersOfBounds(named: name, at: place) { return .members(members, bound) }
       if program.types[type].cases[name] != nil { return .type(.named(type, [])) }
-      if let nested = resolveTypeName(name, inType: type) { return .type(nested) }
+      if let nested = resolveTypeName(name, inType: type) {
+        if case .generic(let parameter) = nested, let fixed = fixed(parameter, at: place) { return .type(fixed) }
+        return .type(nested)
+      }
       current = program.types[type].parent
     }
     return nil

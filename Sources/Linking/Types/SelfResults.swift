@@ -29,4 +29,22 @@ extension Semantics {
     if case .generic? = made?.core { return made?.core }
     return nil
   }
+
+  /// A method of a protocol, or of a class that the tree extends, hands its closure the very object it is called on:
+  /// `extension Then { func then(_ block: (Self) -> Void) -> Self }`.
+  func handingSelf(_ type: TypeExpression, of function: Ref, to call: Ref) -> TypeExpression {
+    guard case .function(let parameters, let result) = type.core, let owner = program.enclosingType(function), program.types[owner].kind == .protocol || !program.types[owner].isDeclared else { return type }
+    let receiver = receiverType(of: call)
+    if receiver.isUnknown { return type }
+    return .function(parameters.map { if case .named(owner, _) = $0.core { receiver } else { $0 } }, result)
+  }
+
+  /// What a library's method hands its closure, where all there is to hand is what was just made: `UIWindow().then { $0.rootViewController = home }`.
+  func configured(by call: Ref, _ closure: Ref) -> Ref? {
+    guard let target = program.child(call, 0), program.kind(target) == .member, let made = program.child(target, 0), program.kind(made) == .call, arguments(of: call).count == 1, callee(of: call) == .external else { return nil }
+    switch callee(of: made) {
+    case .externalType, .initializer: return made
+    default: return nil
+    }
+  }
 }

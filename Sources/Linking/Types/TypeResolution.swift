@@ -145,7 +145,7 @@ extension Semantics {
   }
 
   /// The type that an extension or function around a place says its generic parameter is: `extension Page where Content == Home`.
-  private func fixed(_ parameter: Ref, at place: Ref) -> TypeExpression? {
+  func fixed(_ parameter: Ref, at place: Ref) -> TypeExpression? {
     var current = program.parent(place)
     while let c = current {
       let requirements: Ref? =

@@ -224,8 +224,8 @@ final class Evaluator {
     guard let known = env.innermostReceiver else { return [.selfValue(type)] }
     let fitting = known.filter { value in
       if case .metatype = value { return true }
-      // In an extension of an SDK type (`View`), `self` may be any value of the SDK.
-      guard let id = nominal(value) else { return !value.isConcrete || !program.types[type].isDeclared }
+      // In an extension of an SDK type (`View`), `self` may be any value of the SDK; in one of a protocol, what the tree has adopt it.
+      guard let id = nominal(value) else { return !value.isConcrete || !program.types[type].isDeclared || program.types[type].kind == .protocol }
       return semantics.inherits(id, from: type) || semantics.inherits(type, from: id) || !program.types[type].isDeclared
     }
     return fitting.isEmpty ? [.selfValue(type)] : fitting
