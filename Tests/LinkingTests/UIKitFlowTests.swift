@@ -436,6 +436,38 @@ import Testing
     #expect(lines == ["Flow push Detail"])
   }
 
+  /// The same with a view of the app's own around any content.
+  @Test func aHostingControllerThatFramesWhatItIsGiven() {
+    let lines = transitionLines("""
+      import SwiftUI
+      final class FramedController<Content: View>: UIHostingController<Frame<Content>> {
+        init(_ content: Content, setUp: ((UIViewController) -> Void)? = nil) {
+          let reference = Reference()
+          super.init(rootView: Frame(content: content, reference: reference))
+          setUp?(self)
+        }
+      }
+      final class Reference {}
+      struct Frame<Content: View>: View {
+        let content: Content
+        let reference: Reference
+        var body: some View { content.tint(.red) }
+      }
+      struct Detail: View { var body: some View { Text("Detail") } }
+      struct Info: View { var body: some View { Text("Info") } }
+      final class Flow {
+        let navigation = UINavigationController()
+        func detail() {
+          let page = Detail()
+          let controller = FramedController(page)
+          navigation.show(controller, sender: self)
+        }
+        func info() { navigation.present(FramedController(Info()), animated: true) }
+      }
+      """)
+    #expect(lines == ["Flow push Detail", "Flow sheet Info"])
+  }
+
   @Test func theColumnsOfASplitView() {
     let lines = transitionLines(screens, """
       final class SceneDelegate: UIResponder, UIWindowSceneDelegate {

@@ -25,10 +25,20 @@ extension ScreenFinder {
       var start = semantics.chainBase(content)
       // `AnyView(view.tint(.red))`
       if program.kind(start) == .call, program.name(start) == "AnyView", let erased = semantics.arguments(of: start).first.flatMap({ program.child($0, 0) }) { start = semantics.chainBase(erased) }
-      guard program.kind(start) == .name, case .local(let d)? = semantics.lookup(program.symbol(start), at: start), program.kind(d) == .parameter else { return nil }
-      return content
+      if parameter(start) != nil { return content }
+      // A frame of the app's around any content: `super.init(rootView: Themed(content: view, theme: theme))`.
+      guard program.kind(start) == .call, case .initializer = semantics.callee(of: start) else { return nil }
+      return semantics.arguments(of: start).lazy.compactMap { self.program.child($0, 0) }.first { framed in
+        guard let d = parameter(semantics.chainBase(framed)), case .generic = semantics.declaredType(d).core else { return false }
+        return true
+      }
     }
     return nil
+  }
+
+  private func parameter(_ name: Ref) -> Ref? {
+    guard program.kind(name) == .name, case .local(let d)? = semantics.lookup(program.symbol(name), at: name), program.kind(d) == .parameter else { return nil }
+    return d
   }
 
   static let hostLabels = ["rootView", "rootViewController", "root"]
