@@ -591,6 +591,35 @@ import Testing
     #expect(lines.filter { $0.hasPrefix("Home ") } == ["Home sheet About", "Home sheet Log", "Home sheet Second", "Home url external"])
   }
 
+  /// What lies over a screen at times is no other screen, nor does it make the two one without a name.
+  @Test func aScreenUnderWhatIsThereAtTimes() {
+    let lines = transitionLines("""
+      import SwiftUI
+      @main struct Demo: App {
+        @State private var isOffline = false
+        @State private var isBanned = false
+        var body: some Scene {
+          WindowGroup {
+            ZStack(alignment: .top) {
+              Home().tint(.red)
+              if isOffline { Rectangle() }
+              if isBanned { Notice(isShown: $isBanned) {} }
+            }
+            .animation(.default, value: isOffline)
+          }
+        }
+      }
+      struct Home: View { var body: some View { NavigationLink("Detail") { Detail() } } }
+      struct Detail: View { var body: some View { Text("Detail") } }
+      struct Notice: View {
+        @Binding var isShown: Bool
+        let action: () -> Void
+        var body: some View { Button("OK", action: action) }
+      }
+      """)
+    #expect(lines == ["Demo root Home", "Home push Detail"])
+  }
+
   /// What the state was before says nothing of what is put into it.
   @Test func stateThatIsLookedAtBeforeItIsSet() {
     let lines = transitionLines(app, """

@@ -66,7 +66,7 @@ extension ScreenFinder {
   }
 
   /// Several views, of which all but one only frame what somebody hands in (`Color.clear; content(item)`), or lie under or
-  /// over a choice between screens (`ZStack { switch page { … }; if isLoading { Spinner() } }`).
+  /// over one view or a choice between screens (`ZStack { switch page { … }; if isLoading { Spinner() } }`).
   func framed(_ block: Ref, _ env: Environment, depth: Int) -> [Target]? {
     let isLayered = isLayered(block)
     if let own = modified(in: block) { return declaredOnly(evaluator.statements([own], env).values, depth: depth) }
@@ -74,7 +74,7 @@ extension ScreenFinder {
     // A handle, a title, a button to close: what a sheet of the app puts around the one content that it is given.
     let handed = framed.filter(isHandedIn)
     if handed.count == 1, framed.allSatisfy({ $0 == handed[0] || !isShown($0) }) { return declaredOnly(evaluator.statements(handed, env).values, depth: depth) }
-    guard framed.count == 1, let given = framed.first, isLayered && [.switch, .ifElse].contains(program.kind(given)) else { return nil }
+    guard framed.count == 1, let given = framed.first, isLayered && ([.switch, .ifElse].contains(program.kind(given)) || isShown(given)) else { return nil }
     return declaredOnly(evaluator.statements([given], env).values, depth: depth)
   }
 
