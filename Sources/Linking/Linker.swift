@@ -79,6 +79,11 @@ public struct Linker: Sendable {
         backs += paths.emptyings(of: state).map { (place: $0, how: .dismiss) }
       }
     }
+    for presenter in collector.presenters where [.sheet, .cover, .popover].contains(presenter.kind) {
+      for state in paths.states(of: presenter.state) {
+        backs += paths.closings(of: state, presentedBy: presenter.place).map { (place: $0, how: .dismiss) }
+      }
+    }
 
     // 3. Each sink back to where its destination is named.
     let resolver = SinkResolver(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers)

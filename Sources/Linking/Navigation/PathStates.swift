@@ -215,7 +215,7 @@ struct PathStates {
   }
 
   /// `x = nil`, `x = false`, `x = []`
-  private func isNothing(_ assign: Ref) -> Bool {
+  func isNothing(_ assign: Ref) -> Bool {
     guard let value = program.child(assign, 1) else { return false }
     return program.kind(value) == .null || (program.kind(value) == .boolean && program.name(value) == "false") || isEmptyPath(value)
   }
