@@ -128,6 +128,45 @@ import Testing
     ])
   }
 
+  /// A route that nobody makes shows what any value in it would show.
+  @Test func whatARouteThatNobodyMakesWouldShow() {
+    let found = graph(["App.swift": """
+      import SwiftUI
+      enum Place: Hashable { case home, mail(MailPlace) }
+      enum MailPlace: Hashable { case list, sent }
+      struct PlaceView: View {
+        let place: Place
+        var body: some View {
+          Group {
+            switch place {
+            case .home: HomeView()
+            case .mail(let inner):
+              switch inner {
+              case .list: MailView()
+              case .sent: SentView()
+              }
+            }
+          }
+          .tint(.red)
+        }
+      }
+      struct RootView: View {
+        @State var places: [Place] = []
+        var body: some View {
+          NavigationStack(path: $places) {
+            Button("Home") { places.append(.home) }.navigationDestination(for: Place.self) { PlaceView(place: $0) }
+          }
+        }
+      }
+      struct HomeView: View { var body: some View { Text("") } }
+      struct MailView: View { var body: some View { Text("") } }
+      struct SentView: View { var body: some View { Text("") } }
+      @main struct MyApp: App { var body: some Scene { WindowGroup { RootView() } } }
+      """])
+    #expect(found.routes.first { $0.id == "Place.mail" }?.destinations == ["MailView", "SentView"])
+    #expect(!found.screens.contains { $0.name == "PlaceView" })
+  }
+
   /// Cases that are named like the views they stand for, in a closure that a generic stack of the app calls.
   @Test func casesThatAreNamedLikeTheirViews() {
     let lines = transitionLines("""
