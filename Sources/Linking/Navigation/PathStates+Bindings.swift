@@ -2,15 +2,24 @@ import SourceFacts
 
 /// What a presenter shows, and who of it closes itself by the binding that it is given:
 /// `.sheet(isPresented: $isShown) { Picker(isShown: $isShown) }`, where the picker sets `isShown = false`.
+///
+/// Read is only the presenter's own content and the code of the views that the binding goes through: names such as
+/// `isPresented` are everywhere in an app.
 extension PathStates {
   /// Assignments by which what a presenter shows takes the presenter's state back, through a binding handed into its content.
   func closings(of state: Ref, presentedBy presenter: Ref) -> [Ref] {
+    guard let projection = program.symbols.find("$" + program.name(state)) else { return [] }
+    var queue: [Ref] = []
+    for argument in flow.semantics.arguments(of: presenter) {
+      program.forEachNode(in: argument) { r in
+        if program.symbol(r) == projection, program.kind(r) == .name || program.kind(r) == .member, program.parent(r) != argument, flow.declaration(of: r) == state { queue += receivers(of: r) }
+        return true
+      }
+    }
     var result: [Ref] = []
-    var queue = flow.directAliases(of: state).filter { isHanded(to: $0, in: presenter, from: state) }
     var seen = Set(queue)
     while let binding = queue.popLast(), seen.count < 50 {
-      // A parameter may be kept under the name of a property, and the property handed on to a part of the screen.
-      for next in flow.directAliases(of: binding) where seen.insert(next).inserted { queue.append(next) }
+      for next in handedOn(binding) where seen.insert(next).inserted { queue.append(next) }
       guard program.kind(binding) == .variable, let owner = program.enclosingType(binding), flow.semantics.isView(owner) else { continue }
       // `isShown = false`, and `parent.isShown.wrappedValue = false` of a delegate that the view has inside.
       let assignments = program.assignmentsNamed(program.name(binding)) + program.assignmentsNamed("wrappedValue")
@@ -25,25 +34,32 @@ extension PathStates {
     return result
   }
 
-  /// The binding is given to a view that the presenter's own content makes.
-  private func isHanded(to alias: Ref, in presenter: Ref, from state: Ref) -> Bool {
-    guard let name = program.symbols.find("$" + program.name(state)), let owner = program.enclosingType(alias) else { return false }
-    return program.mentions[name].contains { mention in
-      guard isInArgument(mention, of: presenter), let argument = program.parent(mention), program.kind(argument) == .argument, let call = program.parent(argument), call != presenter,
-        case .initializer(let made, _) = flow.semantics.callee(of: call)
-      else { return false }
-      return made == owner
-    }
+  /// The properties and parameters of a view's initialiser that an argument is for.
+  private func receivers(of value: Ref) -> [Ref] {
+    guard let argument = program.parent(value), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
+      case .initializer(let made, let initialisers) = flow.semantics.callee(of: call)
+    else { return [] }
+    if initialisers.isEmpty { return program.symbols.find(program.name(argument)).flatMap { program.types[made].members[$0]?.first }.map { [$0] } ?? [] }
+    return initialisers.compactMap { f in flow.semantics.matching(call, f).first { $0.0 == argument }?.1 }
   }
 
-  /// The place stands in what a modifier is given, and not in what it is called on.
-  private func isInArgument(_ place: Ref, of call: Ref) -> Bool {
-    guard place.file == call.file else { return false }
-    var node = place
-    while let parent = program.parent(node) {
-      if parent == call { return program.kind(node) == .argument }
-      node = parent
+  /// Where a binding goes from here: from an initialiser's parameter to a property (`_isShown = isShown`), from a property to a
+  /// part of the view.
+  private func handedOn(_ binding: Ref) -> [Ref] {
+    if program.kind(binding) == .parameter {
+      guard let block = program.parent(binding).flatMap(program.parent).flatMap({ program.child($0, 5) }) else { return [] }
+      var result: [Ref] = []
+      program.forEachNode(in: block) { r in
+        if program.kind(r) == .assign, let value = program.child(r, 1), program.kind(value) == .name, flow.declaration(of: value) == binding,
+          let property = program.child(r, 0).flatMap(flow.declaration)
+        {
+          result.append(property)
+        }
+        return true
+      }
+      return result
     }
-    return false
+    guard let owner = program.enclosingType(binding), let projection = program.symbols.find("$" + program.name(binding)) else { return [] }
+    return program.mentions[projection].filter { program.enclosingType($0) == owner && flow.declaration(of: $0) == binding }.flatMap(receivers)
   }
 }
