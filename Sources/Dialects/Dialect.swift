@@ -206,6 +206,8 @@ public struct Dialect: Sendable, Hashable {
       case route
       /// The content of the scene with this `id`.
       case scene
+      /// The content of the scene of settings, of which there is one.
+      case settings
       /// Outside of the app.
       case external
       /// A closure that makes the screen.
@@ -279,5 +281,6 @@ extension Dialect {
   public static let builtIn: [Dialect] = [
     .swiftUI, .uiKit, .combine, .concurrency, .rxSwift, .coordinatorConvention, .routableRouter, .xCoordinator, .rxFlow, .stinsen, .flowStacks, .composableArchitecture, .tcaCoordinators,
     .urlNavigator, .linkNavigator, .firstLinkNavigator, .hmlongcoNavigator, .swiftfulRouting, .ribs, .reactorKit, .factory, .swinjectStoryboard, .viperMcFlurry, .lightRoute, .rSwift, .swiftGen, .appRouter,
+    .fluidMenuBarExtra,
   ]
 }

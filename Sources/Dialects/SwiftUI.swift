@@ -30,8 +30,11 @@ extension Dialect {
       Operation("openURL", receivers: ["OpenURLAction"], kind: .url, destination: .external),
       Operation("openWindow", argument: "value", required: ["value"], kind: .sheet, destination: .route),
       Operation("openWindow", argument: "id", required: ["id"], kind: .sheet, destination: .scene),
+      Operation("openImmersiveSpace", argument: "id", required: ["id"], kind: .cover, destination: .scene),
+      Operation("openSettings", kind: .sheet, destination: .settings), Operation("SettingsLink", kind: .sheet, destination: .settings),
       Operation("Link", argument: "destination", kind: .url, destination: .external),
     ]
+    d.backs = [Back("dismissWindow", how: .dismiss), Back("dismissImmersiveSpace", how: .dismiss)]
     d.conventions = [
       Convention(.modifier(ending: "Sheet", .sheet)), Convention(.modifier(ending: "Popup", .sheet)), Convention(.modifier(ending: "Modal", .sheet)),
       Convention(.modifier(ending: "Drawer", .sheet)), Convention(.modifier(ending: "Cover", .cover)), Convention(.modifier(ending: "Popover", .popover)),

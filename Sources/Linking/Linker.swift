@@ -79,10 +79,15 @@ public struct Linker: Sendable {
         backs += paths.emptyings(of: state).map { (place: $0, how: .dismiss) }
       }
     }
+    for presenter in collector.presenters where [.sheet, .cover, .popover].contains(presenter.kind) {
+      for state in paths.states(of: presenter.state) {
+        backs += paths.closings(of: state, presentedBy: presenter.place).map { (place: $0, how: .dismiss) }
+      }
+    }
 
     // 3. Each sink back to where its destination is named.
     let resolver = SinkResolver(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers)
-    resolver.addressBook = AddressBook(registrations: collector.addresses, sinks: collector.sinks)
+    resolver.addressBook = AddressBook(registrations: collector.addresses, scenes: collector.identifiedScenes(), sinks: collector.sinks)
     finder.shells.holders = resolver.rootViews.shells(among: collector.stackContainers)
     for sink in collector.sinks {
       if sink.kind == .root, sink.isContainer { resolver.resolve(scene: sink) } else { resolver.resolve(sink) }

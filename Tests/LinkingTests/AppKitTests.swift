@@ -71,4 +71,67 @@ import Testing
     ])
     #expect(!shown.screens.contains { $0.name == "ShareViewController" && !$0.isReachable })
   }
+
+  /// Windows whose ids are cases, opened by a form that the app adds to the action, and by a helper.
+  @Test func windowsByCases() {
+    let lines = transitionLines("""
+      import SwiftUI
+      enum Pane: String { case log, inbox, unused }
+      extension OpenWindowAction {
+        func callAsFunction(id: Pane) {
+          NSApp.activate()
+          callAsFunction(id: id.rawValue)
+        }
+      }
+      @main struct MyApp: App {
+        var body: some Scene {
+          Window("Home", id: "home") { HomeView() }
+          Window("Log", id: Pane.log.rawValue) { LogView() }
+          Window("Inbox", id: Pane.inbox.rawValue) { InboxView() }
+          Window("Unused", id: Pane.unused.rawValue) { UnusedView() }
+        }
+      }
+      struct HomeView: View {
+        @Environment(\\.openWindow) private var openWindow
+        var body: some View { Button("Log") { openWindow(id: .log) } }
+      }
+      struct LogView: View {
+        @Environment(\\.openWindow) var open
+        @Environment(\\.dismissWindow) var dismissWindow
+        var body: some View {
+          Button("Inbox") { show(.inbox) }
+          Button("Home") { open(id: "home") }
+          Button("Close") { dismissWindow(id: Pane.log.rawValue) }
+        }
+        func show(_ pane: Pane) { open(id: pane.rawValue) }
+      }
+      struct InboxView: View { var body: some View { Text("Inbox") } }
+      struct UnusedView: View { var body: some View { Text("Unused") } }
+      """)
+    #expect(lines.filter { !$0.hasPrefix("MyApp") } == ["HomeView sheet LogView", "LogView back dismiss", "LogView sheet HomeView", "LogView sheet InboxView"])
+  }
+
+  /// The scene of settings, by the module's name where the app has a type of that name, and what opens it.
+  @Test func theSettingsOfAnApp() {
+    let files = ["App.swift": """
+      import SwiftUI
+      struct Settings: Codable { var isLoud = false }
+      @main struct MyApp: App {
+        var body: some Scene {
+          WindowGroup { HomeView() }
+          SwiftUI.Settings { PreferencesView() }
+        }
+      }
+      struct HomeView: View {
+        @Environment(\\.openSettings) private var openSettings
+        var body: some View { Button("Settings") { openSettings() } }
+      }
+      struct PreferencesView: View {
+        var body: some View { Text("Preferences") }
+      }
+      struct MenuView: View { var body: some View { SettingsLink { Text("Settings") } } }
+      """]
+    #expect(transitions(files) == ["HomeView sheet PreferencesView", "MenuView sheet PreferencesView", "MyApp root HomeView", "MyApp root PreferencesView"])
+    #expect(screenEdges(files).contains("HomeView sheet PreferencesView"))
+  }
 }

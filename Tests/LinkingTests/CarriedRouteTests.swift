@@ -52,6 +52,121 @@ import Testing
     #expect(lines == ["HomeModel cover ResultView", "HomeView cover ProfileView", "MatchApp root HomeView"])
   }
 
+  /// A view that switches over its route, under a group and modifiers, with a `switch` in an arm; not one that lays something out.
+  @Test func aSwitchingViewMayBeModified() {
+    let lines = transitionLines("""
+      import SwiftUI
+      enum Place: Hashable { case home, mail(MailPlace), card(Int) }
+      enum MailPlace: Hashable { case list, sent }
+      enum Tone { case loud, calm }
+      final class Router<Route: Hashable>: ObservableObject {
+        @Published var places: [Route] = []
+        func push(to place: Route) { places.append(place) }
+      }
+      typealias MainRouter = Router<Place>
+      struct PlaceView: View {
+        @EnvironmentObject var router: MainRouter
+        @State var place: Place
+        var body: some View {
+          Group {
+            switch place {
+            case .home: HomeView()
+            case .mail(let inner):
+              switch inner {
+              case .list: MailView()
+              case .sent: SentView()
+              }
+            case .card(let number): CardView(number: number)
+            }
+          }
+          .navigationBarBackButtonHidden(true)
+          .environmentObject(router)
+        }
+      }
+      struct RootView: View {
+        @StateObject var router = MainRouter()
+        var body: some View {
+          NavigationStack(path: $router.places) {
+            TabView {
+              PlaceView(place: .home).tag(0)
+              PlaceView(place: .mail(.list)).tag(1)
+            }
+            .navigationDestination(for: Place.self) { place in PlaceView(place: place) }
+          }
+        }
+      }
+      struct HomeView: View {
+        @EnvironmentObject var router: MainRouter
+        var body: some View { Button("Card") { router.push(to: .card(1)) } }
+      }
+      struct MailView: View {
+        @EnvironmentObject var router: MainRouter
+        @State var isTold = false
+        var body: some View {
+          Button("Sent") { router.push(to: .mail(.sent)) }.sheet(isPresented: $isTold) { ToneView(tone: .calm) }
+        }
+      }
+      struct SentView: View { var body: some View { Text("") } }
+      struct CardView: View { let number: Int; var body: some View { Text("") } }
+      struct ToneView: View {
+        let tone: Tone
+        var body: some View {
+          VStack {
+            switch tone {
+            case .loud: LoudView()
+            case .calm: CalmView()
+            }
+          }
+        }
+      }
+      struct LoudView: View { var body: some View { Text("") } }
+      struct CalmView: View { var body: some View { Text("") } }
+      @main struct MyApp: App { var body: some Scene { WindowGroup { RootView() } } }
+      """)
+    #expect(lines == [
+      "HomeView push CardView", "MailView push SentView", "MailView sheet ToneView", "MyApp root RootView", "RootView tab HomeView", "RootView tab MailView",
+    ])
+  }
+
+  /// A route that nobody makes shows what any value in it would show.
+  @Test func whatARouteThatNobodyMakesWouldShow() {
+    let found = graph(["App.swift": """
+      import SwiftUI
+      enum Place: Hashable { case home, mail(MailPlace) }
+      enum MailPlace: Hashable { case list, sent }
+      struct PlaceView: View {
+        let place: Place
+        var body: some View {
+          Group {
+            switch place {
+            case .home: HomeView()
+            case .mail(let inner):
+              switch inner {
+              case .list: MailView()
+              case .sent: SentView()
+              }
+            }
+          }
+          .tint(.red)
+        }
+      }
+      struct RootView: View {
+        @State var places: [Place] = []
+        var body: some View {
+          NavigationStack(path: $places) {
+            Button("Home") { places.append(.home) }.navigationDestination(for: Place.self) { PlaceView(place: $0) }
+          }
+        }
+      }
+      struct HomeView: View { var body: some View { Text("") } }
+      struct MailView: View { var body: some View { Text("") } }
+      struct SentView: View { var body: some View { Text("") } }
+      @main struct MyApp: App { var body: some Scene { WindowGroup { RootView() } } }
+      """])
+    #expect(found.routes.first { $0.id == "Place.mail" }?.destinations == ["MailView", "SentView"])
+    #expect(!found.screens.contains { $0.name == "PlaceView" })
+  }
+
   /// Cases that are named like the views they stand for, in a closure that a generic stack of the app calls.
   @Test func casesThatAreNamedLikeTheirViews() {
     let lines = transitionLines("""

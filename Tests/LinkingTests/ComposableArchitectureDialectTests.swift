@@ -44,6 +44,67 @@ import Testing
     #expect(lines == ["List_ alert alert", "List_ back dismiss", "List_ sheet AddView"])
   }
 
+  /// What a reducer presents is closed by an arm that does nothing else, in a closure or in a method of its own.
+  @Test func reducersTakeBackWhatTheyPresent() {
+    let lines = transitionLines("""
+      import ComposableArchitecture
+      import SwiftUI
+      @Reducer struct Form {
+        @ObservableState struct State { var text = "" }
+        enum Action { case doneTapped }
+      }
+      @Reducer struct Board {
+        @ObservableState struct State {
+          @Presents var form: Form.State?
+          var draft: String?
+        }
+        enum Action { case addTapped, form(PresentationAction<Form.Action>), cleared }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .addTapped:
+              state.form = Form.State()
+              return .none
+            case .form(.presented(.doneTapped)):
+              state.form = nil
+              return .none
+            case .cleared:
+              state.draft = nil
+              return .none
+            }
+          }
+        }
+      }
+      @Reducer struct Desk {
+        @ObservableState struct State { @Presents var form: Form.State? }
+        enum Action { case form(PresentationAction<Form.Action>) }
+        var body: some ReducerOf<Self> { Reduce(self.ui) }
+        private func ui(state: inout State, action: Action) -> Effect<Action> {
+          switch action {
+          case .form(.presented(.doneTapped)):
+            state.form = nil
+            return .none
+          default: return .none
+          }
+        }
+      }
+      struct FormView: View { let store: StoreOf<Form>; var body: some View { Text("Form") } }
+      struct BoardView: View {
+        @Bindable var store: StoreOf<Board>
+        var body: some View {
+          Text("Board").sheet(item: $store.scope(state: \\.form, action: \\.form)) { FormView(store: $0) }
+        }
+      }
+      struct DeskView: View {
+        let store: StoreOf<Desk>
+        var body: some View {
+          Text("Desk").fullScreenCover(store: store.scope(state: \\.$form, action: \\.form)) { FormView(store: $0) }
+        }
+      }
+      """)
+    #expect(lines == ["Board back dismiss", "BoardView sheet FormView", "Desk back dismiss", "DeskView cover FormView"])
+  }
+
   @Test func stacksShowTheirStates() {
     let lines = transitionLines("""
       import ComposableArchitecture

@@ -257,6 +257,65 @@ import Testing
       """)
     #expect(lines.contains("Start push CodeView") && lines.contains("Start root TermsView"))
   }
+
+  /// A root view whose stack begins with a choice by a session that others set; what a model alone sets are states of one screen.
+  @Test func aSessionChoosesWhatAStackBeginsWith() {
+    let app = """
+      import SwiftUI
+      @main struct Demo: App { var body: some Scene { WindowGroup { Gate() } } }
+      enum Session { case inside, outside }
+      final class AppState: ObservableObject {
+        static let shared = AppState()
+        @Published var session: Session = .outside
+      }
+      enum Place: Hashable { case detail }
+      struct Gate: View {
+        @StateObject private var state = AppState.shared
+        @State private var path: [Place] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            Group {
+              switch state.session {
+              case .inside: Main()
+              case .outside: Login()
+              }
+            }
+            .navigationDestination(for: Place.self) { _ in Detail() }
+          }
+          .tint(.red)
+        }
+      }
+      struct Main: View { var body: some View { Button("Leave") { AppState.shared.session = .outside } } }
+      struct Login: View { var body: some View { Button("Enter") { AppState.shared.session = .inside } } }
+      struct Detail: View { var body: some View { Text("") } }
+      """
+    let files = ["App.swift": app]
+    #expect(transitions(files) == ["AppState root Login", "Demo root Gate", "Login root Main", "Main root Login"])
+    #expect(screenEdges(files).contains("Login root Main"))
+    let loading = """
+      import SwiftUI
+      @main struct Demo: App { var body: some Scene { WindowGroup { Gate() } } }
+      enum Phase { case loading, loaded }
+      final class Model: ObservableObject {
+        @Published var phase: Phase = .loading
+        func load() async { phase = .loaded }
+      }
+      struct Gate: View {
+        @StateObject private var model = Model()
+        var body: some View {
+          NavigationStack {
+            switch model.phase {
+            case .loading: Skeleton()
+            case .loaded: Entries()
+            }
+          }
+        }
+      }
+      struct Skeleton: View { var body: some View { Text("") } }
+      struct Entries: View { var body: some View { Text("") } }
+      """
+    #expect(transitions(["App.swift": loading]) == ["Demo root Gate"])
+  }
 }
 
 /// Views that are named without being called, and sequences that number their elements.

@@ -14,6 +14,8 @@ struct AddressBook {
   }
 
   var registrations: [Registration] = []
+  /// The scenes that bear an id, with what they show.
+  var scenes: [(id: Ref, content: Ref)] = []
   /// All primitives of the app: what a handler runs is found among them by place.
   var sinks: [Sink] = []
 }

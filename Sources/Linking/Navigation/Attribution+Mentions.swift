@@ -54,7 +54,9 @@ extension Attribution {
     }
     var result: Set<Ref> = []
     for mention in namings(of: type) where program.enclosingType(mention) != type {
-      if let call = program.parent(mention), program.kind(call) == .call, program.child(call, 0) == mention, let container = container(of: call), container != type, let d = program.types[container].declaration {
+      if let call = program.parent(mention), program.kind(call) == .call, program.child(call, 0) == mention, let container = container(of: call) ?? taker(ofView: call), container != type,
+        let d = program.types[container].declaration
+      {
         result.insert(d)
       } else if let u = unit(of: mention) {
         result.insert(u)

@@ -146,6 +146,11 @@ final class Attribution {
       }
       for found in users {
         let next = found.place
+        // A view that a factory hands to the screen it makes is a part of that screen, and not of who asks the factory.
+        if let screen = taker(ofView: next).flatMap({ program.types[$0].declaration }) {
+          if seen.insert(Visit(place: screen, runner: nil)).inserted { queue.append(Step(place: screen)) }
+          continue
+        }
         guard let user = unit(of: next), let left = open.isEmpty || found.runsClosure ? [] : passing(found, member, open, &steps) else { continue }
         if holdsObject, !runners.allows(runner, next, member) {
           isComplete = false

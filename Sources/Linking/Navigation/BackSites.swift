@@ -69,10 +69,22 @@ struct BackSites {
   /// Who decides in the place of what only wraps or passes on; nil for a place that decides itself.
   private func deciders(of place: Ref, after previous: Ref?) -> [Source]? {
     let isFirst = previous == nil
-    if let function = wrapper(around: place, isFirst: isFirst) ?? previous.flatMap({ dispatcher(around: place, after: $0) }) { return flow.callers(of: function).map { flow.source(call: $0, function: function) } + handed(function) }
+    if let function = wrapper(around: place, isFirst: isFirst) ?? previous.flatMap({ dispatcher(around: place, after: $0) }) {
+      let found = flow.callers(of: function).map { flow.source(call: $0, function: function) } + handed(function)
+      return found.isEmpty && answersLibrary(function) ? nil : found
+    }
     guard let closure = isFirst ? choosing(around: place) : passing(place) ?? reducing(place) else { return nil }
     let runs = flow.closureSources(closure, 0).filter { program.kind($0.place) == .call }
     return runs.isEmpty ? nil : runs
+  }
+
+  /// A delegate's method: the library calls it, and nobody else decides.
+  private func answersLibrary(_ function: Ref) -> Bool {
+    guard let type = program.enclosingType(function), !program.flags(function).contains(.isPrivate) else { return false }
+    return flow.semantics.supertypeNames(of: type).contains { name in
+      guard name.hasSuffix("Delegate") else { return false }
+      return (program.symbols.find(name).flatMap { program.typesByName[$0] } ?? []).allSatisfy { !program.types[$0].isDeclared }
+    }
   }
 
   /// Who runs a function that was handed on as a value. Where nothing is asked of the caller (`Button("Back", action: router.pop)`), who

@@ -111,13 +111,19 @@ struct PathStates {
         let member = program.enclosingMember(assign)
       else { return false }
       // A reducer changes the state that it is given, in an arm of its own.
-      if program.kind(member) == .variable, let closure = program.enclosingClosure(assign), flow.semantics.hasReducersShape(member) {
+      if program.kind(member) == .variable, let closure = program.enclosingClosure(assign), flow.semantics.hasReducersShape(member) || isOfReducer(closure) {
         return isOfParameter(target, of: closure) && arm(around: assign, in: closure).map(onlyEmpties) ?? false
       }
       guard program.kind(member) == .function, program.name(member) != "init", let block = program.child(member, 5) else { return false }
       if program.enclosingType(member) == owner { return onlyEmpties(block) }
       return isOfParameter(target, of: member) && onlyEmpties(arm(around: assign, in: member) ?? block)
     }
+  }
+
+  /// A closure that a library runs as a reducer: `Reduce { state, action in … }`.
+  private func isOfReducer(_ closure: Ref) -> Bool {
+    guard let argument = program.parent(closure), program.kind(argument) == .argument, let call = program.parent(argument) else { return false }
+    return flow.semantics.library.closures[program.name(call)]?.parameters.count == 2
   }
 
   /// `state.sheet` of a `state` that the function or closure is given to change.
@@ -144,10 +150,17 @@ struct PathStates {
       switch program.kind(statement) {
       case .assign: isNothing(statement)
       case .guard: true
+      case .returned: returnsNothing(statement)
       case .ifElse: isOnlyEmptying(statement)
       default: false
       }
     }
+  }
+
+  /// `return .none`: a reducer has nothing more to do.
+  private func returnsNothing(_ statement: Ref) -> Bool {
+    guard let value = program.child(statement, 0) else { return true }
+    return program.kind(value) == .member && program.name(value) == "none"
   }
 
   private func isOnlyEmptying(_ choice: Ref) -> Bool {
@@ -218,7 +231,7 @@ struct PathStates {
   }
 
   /// `x = nil`, `x = false`, `x = []`
-  private func isNothing(_ assign: Ref) -> Bool {
+  func isNothing(_ assign: Ref) -> Bool {
     guard let value = program.child(assign, 1) else { return false }
     return program.kind(value) == .null || (program.kind(value) == .boolean && program.name(value) == "false") || isEmptyPath(value)
   }

@@ -198,7 +198,7 @@ struct RootViews {
     guard !isFrame(view), let name = program.symbols.find("body"), let body = program.types[view].members[name]?.first(where: { program.kind($0) == .variable }),
       let getter = evaluator.getter(of: body)
     else { return nil }
-    guard let statement = chosen(in: getter) else {
+    guard let statement = chosen(in: getter) ?? chosenInStack(getter) else {
       if let layers = layers(in: getter).map({ screens(ofLayers: $0, view) }), Set(layers.map(\.target)).count > 1 { return .branches(layers) }
       if let route = shownRoute(in: getter, of: view) { return .held(Sink(kind: .root, place: body, subject: .route(route))) }
       return held(in: getter).map { .held(sink(for: $0, at: body)) }
@@ -235,7 +235,7 @@ struct RootViews {
   }
 
   /// The `if` or `switch` that makes up a block, layout containers left aside.
-  private func chosen(in block: Ref, isLayered: Bool = false) -> Ref? {
+  func chosen(in block: Ref, isLayered: Bool = false) -> Ref? {
     var built = program.children(block).filter { program.kind($0) != .variable }
     // What lies behind and over the choice: a background, a spinner while something is going on.
     if isLayered, built.count > 1 { built.removeAll { finder.isDecoration($0) || finder.isOverlay($0) } }

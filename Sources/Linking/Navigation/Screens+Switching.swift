@@ -10,16 +10,32 @@ extension ScreenFinder {
   /// A view that is nothing but a `switch` over the route it was given stands for the screen of that route.
   private func switchedContent(of id: TypeID, _ value: Value, _ env: Environment) -> [Value] {
     guard let name = program.symbols.find("body"), let body = program.types[id].members[name]?.first(where: { program.kind($0) == .variable }),
-      let getter = evaluator.getter(of: body), program.children(getter).count == 1, let statement = program.children(getter).first
+      let getter = evaluator.getter(of: body), let chosen = choice(in: getter), let subject = program.child(chosen, 0), let route = stored(subject, in: id)
     else { return [] }
-    let chosen = program.kind(statement) == .returned ? program.child(statement, 0) ?? statement : statement
-    guard program.kind(chosen) == .switch, let subject = program.child(chosen, 0), let route = stored(subject, in: id) else { return [] }
     let frame = Environment(parent: env.outermost, receiver: [value])
     let given = evaluator.evaluate(subject, frame)
     guard !given.isEmpty, given.allSatisfy({ if case .enumCase = $0 { true } else { false } }), case .named(let type, _) = semantics.declaredType(route).core,
       program.types[type].kind == .enum
     else { return [] }
-    return evaluator.body(getter, frame)
+    return evaluator.statements([chosen], frame).values
+  }
+
+  /// The `switch` that is all there is in a block, under modifiers and what only passes its content on:
+  /// `Group { switch route { … } }.environmentObject(router)`. A layout is a screen's own.
+  private func choice(in block: Ref) -> Ref? {
+    var block = block
+    for _ in 0..<4 {
+      let statements = program.children(block)
+      guard statements.count == 1, let statement = statements.first else { return nil }
+      let shown = program.kind(statement) == .returned ? program.child(statement, 0) ?? statement : statement
+      if program.kind(shown) == .switch { return shown }
+      let base = semantics.chainBase(shown)
+      guard program.kind(base) == .call, program.child(base, 0).map(program.kind) == .name, wrappers[program.name(base)] != nil,
+        let content = semantics.trailingClosure(of: base).flatMap({ program.child($0, 1) })
+      else { return nil }
+      block = content
+    }
+    return nil
   }
 
   /// A route that is a view shows the screen of its case.

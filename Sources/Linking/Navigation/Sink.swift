@@ -15,6 +15,8 @@ struct Sink {
     case external(Ref)
     /// A string or URL, shown by what is registered for it.
     case address(Ref, Dialect.AddressRegistration.Result)
+    /// The id of a scene.
+    case scene(Ref)
     /// A library's value around a screen.
     case box(Ref)
     /// A `switch` over state that puts one of several screens in place.

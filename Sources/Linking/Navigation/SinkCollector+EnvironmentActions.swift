@@ -22,6 +22,7 @@ extension SinkCollector {
       else { continue }
       collect(action: key, call)
     }
+    collectOwnForms()
     // Handed on as a function: `Button("Done", action: dismiss.callAsFunction)`.
     for function in program.symbols.find("callAsFunction").map({ Array(program.mentions[$0]) }) ?? [] where program.kind(function) == .member && !program.isOutOfScope(function) {
       guard let base = program.child(function, 0), program.parent(function).map(program.kind) != .call, let variable = flow.declaration(of: base),
@@ -31,9 +32,35 @@ extension SinkCollector {
     }
   }
 
+  /// The library's own form, called by a form that the app adds to an action:
+  /// `extension OpenWindowAction { func callAsFunction(_ window: Windows) { self(id: window.rawValue) } }`.
+  private mutating func collectOwnForms() {
+    for (key, type) in SDK.memberTypes.sorted(by: { $0.key < $1.key }) where SDK.actions.contains(key) {
+      guard case .external(let name, _) = type, let added = semantics.extended(name), let forms = semantics.callAsFunction.flatMap({ program.types[added].members[$0] }) else { continue }
+      for form in forms where program.kind(form) == .function && !program.isOutOfScope(form) {
+        guard let block = program.child(form, 5) else { continue }
+        var calls: [Ref] = []
+        program.forEachNode(in: block) { r in
+          if program.kind(r) == .call, isOwnCall(r) { calls.append(r) }
+          return true
+        }
+        for call in calls { collect(action: key, call) }
+      }
+    }
+  }
+
+  /// `callAsFunction(id: …)`, `self.callAsFunction(id: …)`, `self(id: …)`
+  private func isOwnCall(_ call: Ref) -> Bool {
+    guard let target = program.child(call, 0) else { return false }
+    if program.kind(target) == .name { return ["callAsFunction", "self"].contains(program.name(target)) }
+    return program.kind(target) == .member && program.name(target) == "callAsFunction" && program.child(target, 0).map(program.name) == "self"
+  }
+
   private mutating func collect(action key: String, _ call: Ref) {
     let argument = semantics.arguments(of: call).first.flatMap { program.child($0, 0) }
-    if key == "dismiss" {
+    if let opening = dialects.lazy.flatMap(\.operations).first(where: { $0.call == key && $0.destination == .scene && has($0.required, call) }) {
+      collect(opening, call)
+    } else if key == "dismiss" {
       if argument == nil { backs.append((call, .dismiss)) }
     } else if let argument, dialects.contains(where: { $0.operations.contains { $0.call == key && $0.destination == .external } }) {
       add(Sink(kind: .url, place: call, subject: .external(argument)))

@@ -11,6 +11,10 @@ extension SinkCollector {
       add(Sink(kind: o.kind, place: call, subject: isClosure ? .content(shown, item: nil) : .box(shown), choice: choice(o.choice, call)))
       return
     }
+    if o.destination == .settings {
+      for content in settings { add(Sink(kind: o.kind, place: call, subject: .content(content, item: nil))) }
+      return
+    }
     if o.destination == .receiver {
       guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) else { return }
       add(Sink(kind: o.kind, place: call, subject: .screen(base), choice: choice(o.choice, call)))
@@ -34,8 +38,7 @@ extension SinkCollector {
       let around = flow.conditions(around: call)
       sink.styleConditions = style.map { flow.conditions(around: $0).filter { !around.contains($0) } } ?? []
       add(sink)
-    case .scene:
-      for content in scenes(withID: argument) { add(Sink(kind: o.kind, place: call, subject: .content(content, item: nil))) }
+    case .scene: add(Sink(kind: o.kind, place: call, subject: .scene(sceneID(argument))))
     case .route:
       // An id says which of the scenes for values of the type it is.
       if namesScene(call, o) { return }
@@ -47,7 +50,7 @@ extension SinkCollector {
     case .address: add(Sink(kind: o.kind, place: call, subject: .address(argument, .screen), choice: choice(o.choice, call)))
     case .handler: add(Sink(kind: o.kind, place: call, subject: .address(argument, .handler), choice: choice(o.choice, call)))
     case .fixed: add(Sink(kind: o.kind, place: call, subject: .fixed(o.kind == .dialog ? .dialog : .alert), choice: choice(o.choice, call)))
-    case .content, .receiver: break
+    case .content, .receiver, .settings: break
     }
   }
 
@@ -58,38 +61,6 @@ extension SinkCollector {
       guard let argument = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }), case .named(let id, _)? = semantics.typeReference(argument)?.core else { return nil }
       return id
     })
-  }
-
-  /// The call also says by an id which scene it opens.
-  private func namesScene(_ call: Ref, _ operation: Dialect.Operation) -> Bool {
-    dialects.flatMap(\.operations).contains { other in
-      guard other.call == operation.call, other.destination == .scene, let id = semantics.argument(labelled: other.argument, of: call) else { return false }
-      return !scenes(withID: id).isEmpty
-    }
-  }
-
-  /// Contents of the scenes that bear an id: `Window("Log", id: "log") { LogView() }`.
-  func scenes(withID id: Ref) -> [Ref] {
-    guard let text = constantText(id) else { return [] }
-    return dialects.flatMap(\.containers).filter { $0.kind == .root }.flatMap { program.callsNamed($0.call) }.compactMap { call in
-      guard !program.isOutOfScope(call), let own = semantics.argument(labelled: "id", of: call), constantText(own) == text else { return nil }
-      return semantics.argument(labelled: "content", of: call) ?? semantics.trailingClosure(of: call)
-    }
-  }
-
-  /// A literal, or the constant behind a name: `WindowID.log`, and `.log` where an extension of `String` has it.
-  private func constantText(_ e: Ref) -> String? {
-    switch program.kind(e) {
-    case .string: return program.name(e)
-    case .member, .name:
-      let constant: Ref? =
-        if program.kind(e) == .member, program.child(e, 0) == nil {
-          semantics.extended("String").flatMap { program.types[$0].members[program.symbol(e)]?.first }
-        } else { flow.declaration(of: e) }
-      guard let constant, program.kind(constant) == .variable, program.flags(constant).contains(.isLet), let text = program.child(constant, 2), program.kind(text) == .string else { return nil }
-      return program.name(text)
-    default: return nil
-    }
   }
 
   mutating func collect(_ a: Dialect.Assignment, _ place: Ref) {

@@ -275,7 +275,7 @@ struct SinkCollector {
   }
 
   mutating func collect(_ c: Dialect.Container, _ call: Ref) {
-    if c.kind == .root, program.kind(program.child(call, 0) ?? call) != .name || semantics.argument(labelled: "for", of: call) != nil { return }
+    if c.kind == .root, !isNamedPlainly(call) || semantics.argument(labelled: "for", of: call) != nil { return }
     guard let content = c.content.isEmpty ? (first(["content"], call) ?? semantics.trailingClosure(of: call)) : first(c.content, call) else { return }
     if c.isChoice, !chooses(content) { return }
     if !c.isList {
@@ -288,6 +288,13 @@ struct SinkCollector {
       if program.kind(base) == .call, ["Tab", "TabSection"].contains(program.name(base)) { continue }
       add(Sink(kind: c.kind, place: base, subject: .screen(statement), followsWrites: false, isContainer: true))
     }
+  }
+
+  /// `Settings { … }`, and `SwiftUI.Settings { … }` where the app has a type of that name; not a method of some object.
+  private func isNamedPlainly(_ call: Ref) -> Bool {
+    guard let target = program.child(call, 0) else { return true }
+    if program.kind(target) == .member, let module = program.child(target, 0) { return program.kind(module) == .name && program.name(module) == "SwiftUI" }
+    return program.kind(target) == .name
   }
 
   /// A content that is an `if` or a `switch`, in a stack or a layout or not.

@@ -116,6 +116,7 @@ extension SinkResolver {
     case .content(let content, let item): return askContent(content, item, sink, question)
     case .route(let e): return askRoute(typed(evaluator.values(of: e, in: question.root), by: e, sink, question), sink, question)
     case .address(let e, let result): return askAddress(evaluator.values(of: e, in: question.root), result, sink, question)
+    case .scene(let e): return askScene(evaluator.values(of: e, in: question.root), sink, question)
     case .box(let e): return askBox(evaluator.values(of: e, in: question.root), sink, question)
     case .choice(let statement): return askChoice(statement, question)
     case .segue(let identifier): return askSegue(identifier, sink, question)

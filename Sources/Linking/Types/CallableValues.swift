@@ -4,8 +4,24 @@ import SourceFacts
 extension Semantics {
   /// The `callAsFunction` methods of a variable's type that fit a call.
   func callable(_ target: Ref, call: Ref) -> Callee? {
-    guard let name = callAsFunction, hasCallableTypes, case .named(let id, _) = type(of: target).core else { return nil }
-    return fitting(members(named: name, of: id).filter { program.kind($0) == .function }, call)
+    guard let name = callAsFunction, hasCallableTypes else { return nil }
+    switch type(of: target).core {
+    case .named(let id, _): return fitting(members(named: name, of: id).filter { program.kind($0) == .function }, call)
+    case .external(let action, _):
+      // A form of its own that the app adds to an action of the environment: `openWindow(id: .log)`.
+      guard let id = extended(action) else { return nil }
+      return fitting((program.types[id].members[name] ?? []).filter { program.kind($0) == .function && !contradicts($0, call) }, call)
+    default: return nil
+    }
+  }
+
+  /// The types of the arguments that are known are not those of the parameters: the library's own form is meant.
+  private func contradicts(_ function: Ref, _ call: Ref) -> Bool {
+    matching(call, function).contains { argument, parameter in
+      guard let expression = program.child(argument, 0), let node = program.child(parameter, 1), program.kind(expression) != .closure else { return false }
+      if isImplicit(expression) { return lacks(resolve(node).core, expression) }
+      return contradict(literalType(expression) ?? type(of: expression), resolve(node))
+    }
   }
 
   /// `self { Page() }` in a library's container of objects: it keeps the closure, which runs when the object is asked for.
@@ -22,6 +38,9 @@ extension Semantics {
     var result: Set<Symbol> = []
     var keys: Set<String> = []
     let names = names(of: type)
+    if !program.types[type].isDeclared {
+      keys.formUnion(SDK.memberTypes.filter { SDK.actions.contains($0.key) && $0.value == .external(program.types[type].path, []) }.keys)
+    }
     for info in program.types {
       for (name, members) in info.members {
         for m in members where program.kind(m) == .variable {

@@ -1,6 +1,6 @@
 extension SDK {
   /// Environment actions: members of the environment, not of controllers.
-  static let actions: Set<String> = ["openURL", "dismiss", "presentationMode", "openWindow"]
+  static let actions: Set<String> = ["openURL", "dismiss", "presentationMode", "openWindow", "openSettings", "dismissWindow", "openImmersiveSpace", "dismissImmersiveSpace"]
 
   /// Types of a few members of Apple's classes that lead from one object to the next.
   static let memberTypes: [String: TypeExpression] = [
@@ -13,6 +13,8 @@ extension SDK {
     "children": .array(.external("UIViewController", [])), "parent": .external("UIViewController", []),
     "selectedViewController": .external("UIViewController", []),
     "openURL": .external("OpenURLAction", []), "dismiss": .external("DismissAction", []), "presentationMode": .external("PresentationMode", []),
-    "openWindow": .external("OpenWindowAction", []),
+    "openWindow": .external("OpenWindowAction", []), "openSettings": .external("OpenSettingsAction", []),
+    "dismissWindow": .external("DismissWindowAction", []), "openImmersiveSpace": .external("OpenImmersiveSpaceAction", []),
+    "dismissImmersiveSpace": .external("DismissImmersiveSpaceAction", []),
   ]
 }

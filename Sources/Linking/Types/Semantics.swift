@@ -75,7 +75,7 @@ final class Semantics {
     selfName = program.symbols.find("self")
     superName = program.symbols.find("super")
     selfTypeName = program.symbols.find("Self")
-    hasCallableTypes = program.symbols.find("callAsFunction").map { name in program.types.contains { $0.isDeclared && $0.members[name] != nil } } ?? false
+    hasCallableTypes = program.symbols.find("callAsFunction").map { name in program.types.contains { $0.members[name] != nil } } ?? false
     let added = Set(library.syntheses.keys.compactMap(program.symbols.find))
     typeNames = program.symbols.names.indices.map { name in
       let name = Symbol(name)

@@ -135,6 +135,8 @@ extension Evaluator {
   func payload(of value: Value, _ name: Symbol, _ place: Int, label: String) -> [Value] {
     switch value {
     case .enumCase(_, let made, let expression, let env):
+      // A case as it is declared, made nowhere: nobody knows what it carries.
+      if made == name, program.kind(expression) == .enumCase { return [.unknown(expression)] }
       guard made == name, program.kind(expression) == .call else { return [] }
       let arguments = semantics.arguments(of: expression)
       let labelled = label.isEmpty ? nil : arguments.first { program.name($0) == label }

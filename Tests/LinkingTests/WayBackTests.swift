@@ -1,0 +1,84 @@
+import Testing
+
+/// Who takes back what is shown.
+@Suite struct WayBackTests {
+  /// What a sheet shows closes itself by the binding that it is given; what stands beside the sheet only opens it, or hides something.
+  @Test func aScreenThatClosesItselfByItsBinding() {
+    let lines = transitionLines("""
+      import SwiftUI
+      struct HomeView: View {
+        @State var isShown = false
+        @State var page: Page?
+        @State var isOpen = true
+        var body: some View {
+          VStack {
+            BarView(isShown: $isShown)
+            if isOpen { PanelView(isOpen: $isOpen) }
+            Button("Page") { page = Page() }
+          }
+          .sheet(isPresented: $isShown) { NavigationStack { PickerView(isShown: $isShown) } }
+          .fullScreenCover(item: $page) { page in PageView(current: $page, page: page) }
+        }
+      }
+      struct Page: Identifiable { var id = 0 }
+      struct BarView: View {
+        @Binding var isShown: Bool
+        var body: some View {
+          Button("Show") { isShown = true }
+          Button("Hide") { isShown = false }
+        }
+      }
+      struct PanelView: View {
+        @Binding var isOpen: Bool
+        var body: some View { Button("Fold") { isOpen = false } }
+      }
+      struct PickerView: View {
+        @Binding var isShown: Bool
+        var body: some View { Button("Done") { isShown = false } }
+      }
+      struct PageView: View {
+        @Binding private var current: Page?
+        let page: Page
+        init(current: Binding<Page?>, page: Page) {
+          _current = current
+          self.page = page
+        }
+        var body: some View { CloseButton(current: $current) }
+      }
+      struct CloseButton: View {
+        @Binding var current: Page?
+        var body: some View { Button("Close") { current = nil } }
+      }
+      @main struct MyApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+      """)
+    #expect(lines == ["CloseButton back dismiss", "HomeView cover PageView", "HomeView sheet PickerView", "MyApp root HomeView", "PickerView back dismiss"])
+  }
+
+  /// The delegate inside of a controller's view closes it, by the binding that the view was given.
+  @Test func aDelegateThatClosesItsView() {
+    let lines = transitionLines("""
+      import SwiftUI
+      struct HomeView: View {
+        @State var isPicking = false
+        var body: some View { Text("Home").fullScreenCover(isPresented: $isPicking) { PickerView(isPicking: $isPicking) { _ in }.ignoresSafeArea() } }
+      }
+      struct PickerView: UIViewControllerRepresentable {
+        final class Coordinator: NSObject, PHPickerViewControllerDelegate {
+          let parent: PickerView
+          init(_ parent: PickerView) { self.parent = parent }
+          func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
+            defer { parent.isPicking.wrappedValue = false }
+            parent.onPicked(results.count)
+          }
+        }
+        let isPicking: Binding<Bool>
+        var onPicked: (Int) -> Void
+        func makeUIViewController(context: Context) -> PHPickerViewController { PHPickerViewController(configuration: PHPickerConfiguration()) }
+        func updateUIViewController(_ controller: PHPickerViewController, context: Context) {}
+        func makeCoordinator() -> Coordinator { Coordinator(self) }
+      }
+      @main struct MyApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+      """)
+    #expect(lines == ["HomeView cover PickerView", "MyApp root HomeView", "PickerView.Coordinator back dismiss"])
+  }
+}
