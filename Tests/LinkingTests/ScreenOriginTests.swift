@@ -69,6 +69,32 @@ import Testing
     #expect(edges == ["AppDelegate push Login", "Home flow LoginFlow", "Home push Detail", "Home push Login", "Login flow HomeFlow", "Login push Home"])
   }
 
+  /// What a protocol of the app's offers all of its screens, and only some of them use.
+  @Test func whatAProtocolOffers() {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      protocol Telling: AnyObject {}
+      extension Telling {
+        func tell(_ text: String) { (self as? UIViewController)?.present(UIAlertController(title: text, message: nil, preferredStyle: .alert), animated: true) }
+        func ask(_ text: String) { (self as? UIViewController)?.present(UIAlertController(title: text, message: nil, preferredStyle: .actionSheet), animated: true) }
+      }
+      final class Home: UIViewController, Telling {
+        @objc func tapped() { navigationController?.pushViewController(Detail(), animated: true) }
+      }
+      final class Detail: UIViewController, Telling {
+        @objc func tapped() { tell("Done") }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window?.rootViewController = UINavigationController(rootViewController: Home())
+          return true
+        }
+      }
+      """])
+    #expect(edges == ["AppDelegate root Home", "Detail alert alert", "Home push Detail"])
+  }
+
   /// A function that nothing calls, named like one of UIKit's: who asks its type for something else does not run it.
   @Test func whatBearsTheNameOfALibrarysMethod() {
     let edges = screenEdges(["App/App.swift": """

@@ -146,7 +146,7 @@ final class Attribution {
       }
       for found in users {
         let next = found.place
-        guard let user = unit(of: next), let left = open.isEmpty || found.runsClosure ? [] : passing(found, member, open, &steps) else { continue }
+        guard let user = unit(of: next), let left = open.isEmpty ? [] : passing(found, member, open, &steps) else { continue }
         if holdsObject, !runners.allows(runner, next, member) {
           isComplete = false
           continue
@@ -208,7 +208,7 @@ final class Attribution {
     var current = program.parent(place)
     while let c = current, c != unit {
       if program.kind(c) == .switchCase || program.kind(c) == .closure || isLoopOverStream(c) { return c }
-      if program.kind(unit) == .function, branch(previous, of: c) != nil { return previous }
+      if program.kind(unit) == .function, branch(previous, of: c) != nil || !guards(before: previous, in: c).isEmpty { return previous }
       previous = c
       current = program.parent(c)
     }
@@ -235,6 +235,7 @@ final class Attribution {
 
   /// What a user of a member leaves open.
   private func passing(_ user: User, _ member: Ref, _ open: [Open], _ steps: inout Int) -> [Open]? {
+    if let closure = user.closure { return passing(run: user.place, of: closure, open, &steps) }
     guard let streamed = user.streamed else { return passing(user.place, member, open, &steps) }
     return passing(Passage(call: user.place, function: streamed.code, value: streamed.value), open, hangs: hangsOnParameter(streamed.value), &steps)
   }
@@ -243,8 +244,8 @@ final class Attribution {
   private struct User {
     var place: Ref
     var keeper: TypeID?
-    /// A closure in the member is run there, with arguments of its own: they say nothing of what the member was given.
-    var runsClosure = false
+    /// The closure in the member that is run there, with arguments of its own: they say nothing of what the member was given.
+    var closure: Ref?
     /// The closure or loop that gets a value from a stream, and the value.
     var streamed: Streamed?
 
@@ -253,10 +254,10 @@ final class Attribution {
       var value: Ref
     }
 
-    init(place: Ref, keeper: TypeID? = nil, runsClosure: Bool = false) {
+    init(place: Ref, keeper: TypeID? = nil, closure: Ref? = nil) {
       self.place = place
       self.keeper = keeper
-      self.runsClosure = runsClosure
+      self.closure = closure
     }
 
     init(_ feed: Feed, to code: Ref) {
@@ -321,7 +322,7 @@ final class Attribution {
     while let c = current, c != member {
       if program.kind(c) == .closure, !staysWithMaker(c) {
         let runs = flow.runs(ofClosure: c)
-        if !runs.isEmpty { return runs.map { User(place: $0.place, keeper: keeper(of: $0), runsClosure: true) } }
+        if !runs.isEmpty { return runs.map { User(place: $0.place, keeper: keeper(of: $0), closure: c) } }
         let feeds = feeds(of: c)
         if !feeds.isEmpty { return feeds.filter { takes($0, flow.streamParameter(of: c), in: c, around: place) }.map { User($0, to: c) } }
       } else if program.kind(c) == .closure {
