@@ -95,6 +95,96 @@ import Testing
     #expect(edges == ["AppDelegate root Home", "Detail alert alert", "Home push Detail"])
   }
 
+  /// What a service does as it is made starts where it is made, and what the system tells it starts on no screen.
+  @Test func whatServicesAreMadeAndToldFor() {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      import UserNotifications
+      final class Taps: NSObject, UNUserNotificationCenterDelegate {
+        var onTap: (() -> Void)?
+        func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse, withCompletionHandler completion: @escaping () -> Void) { onTap?() }
+      }
+      final class HomeModel { let taps = Taps() }
+      final class Home: UIViewController {
+        let model = HomeModel()
+        @objc func tapped() { navigationController?.pushViewController(Settings(model: model), animated: true) }
+      }
+      final class Settings: UIViewController {
+        let model: HomeModel
+        init(model: HomeModel) { self.model = model; super.init(nibName: nil, bundle: nil) }
+        func reset() { print(model.taps) }
+      }
+      final class News: UIViewController {}
+      final class Leader {
+        let home: Home
+        init(window: UIWindow?) {
+          home = Home()
+          window?.rootViewController = UINavigationController(rootViewController: home)
+        }
+        func start() {
+          home.model.taps.onTap = { [weak self] in self?.home.present(News(), animated: true) }
+        }
+      }
+      final class Reporter {
+        var leader: Leader?
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        var leader: Leader?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          leader = Leader(window: window)
+          leader?.start()
+          return true
+        }
+      }
+      """])
+    #expect(edges == ["AppDelegate root Home", "Home push Settings"])
+  }
+
+  /// Who has just set the flag does not run the branch for those who have not.
+  @Test(arguments: [
+    ("settings.isWelcomed = true", "settings.isWelcomed ?? false"), ("settings.isWelcomed = true", "settings.isWelcomed"), ("self?.settings.isWelcomed = true", "self.settings.isWelcomed == true"),
+    ("UserDefaults.standard.set(true, forKey: \"welcomed\")", "UserDefaults.standard.bool(forKey: \"welcomed\")"),
+  ])
+  func aFlagThatWasJustSet(setting: String, condition: String) {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      final class Settings { var isWelcomed: Bool? }
+      final class Welcome: UIViewController {
+        var onEnd: (() -> Void)?
+        @objc func tapped() { onEnd?() }
+      }
+      final class Home: UIViewController {}
+      final class Leader {
+        let navigation: UINavigationController
+        let settings = Settings()
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() {
+          if \(condition) { showHome() } else { showWelcome() }
+        }
+        private func showHome() { navigation.setViewControllers([Home()], animated: false) }
+        private func showWelcome() {
+          let welcome = Welcome()
+          welcome.onEnd = { [weak self] in
+            \(setting)
+            self?.start()
+          }
+          navigation.setViewControllers([welcome], animated: false)
+        }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          let navigation = UINavigationController()
+          window?.rootViewController = navigation
+          Leader(navigation: navigation).start()
+          return true
+        }
+      }
+      """])
+    #expect(edges == ["AppDelegate root Home", "AppDelegate root Welcome", "Welcome root Home"])
+  }
+
   /// A function that nothing calls, named like one of UIKit's: who asks its type for something else does not run it.
   @Test func whatBearsTheNameOfALibrarysMethod() {
     let edges = screenEdges(["App/App.swift": """

@@ -232,7 +232,7 @@ extension Attribution {
     return id
   }
 
-  private func isOnSelf(_ call: Ref) -> Bool {
+  func isOnSelf(_ call: Ref) -> Bool {
     guard let target = program.child(call, 0) else { return false }
     switch program.kind(target) {
     case .name: return true

@@ -74,7 +74,14 @@ extension Attribution {
     return nil
   }
 
-  // MARK: made by the system
+  // MARK: told or made by the system
+
+  /// The system calls it, whatever the user is looking at: a tap on a notification.
+  func isToldFromOutside(_ member: Ref, of type: TypeID) -> Bool {
+    guard program.kind(member) == .function, let told = Attribution.toldFromOutside[program.name(member)] else { return false }
+    return !isSystemMade(type) && semantics.supertypeNames(of: type).contains(told)
+  }
+  private static let toldFromOutside = ["userNotificationCenter": "UNUserNotificationCenterDelegate", "pushRegistry": "PKPushRegistryDelegate"]
 
   /// The system makes the object, and calls it.
   func isSystemMade(_ type: TypeID) -> Bool { !semantics.supertypeNames(of: type).isDisjoint(with: Attribution.systemMade) }

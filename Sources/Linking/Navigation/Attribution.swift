@@ -146,7 +146,7 @@ final class Attribution {
       }
       for found in users {
         let next = found.place
-        guard let user = unit(of: next), let left = open.isEmpty ? [] : passing(found, member, open, &steps) else { continue }
+        guard let user = unit(of: next), found.closure != nil || agrees(next, with: current, in: member), let left = open.isEmpty ? [] : passing(found, member, open, &steps) else { continue }
         if holdsObject, !runners.allows(runner, next, member) {
           isComplete = false
           continue
@@ -208,7 +208,7 @@ final class Attribution {
     var current = program.parent(place)
     while let c = current, c != unit {
       if program.kind(c) == .switchCase || program.kind(c) == .closure || isLoopOverStream(c) { return c }
-      if program.kind(unit) == .function, branch(previous, of: c) != nil || !guards(before: previous, in: c).isEmpty { return previous }
+      if program.kind(unit) == .function, branch(previous, of: c) != nil || !guards(before: previous, in: c).isEmpty || asksForFlags(previous, in: c) { return previous }
       previous = c
       current = program.parent(c)
     }
@@ -285,6 +285,8 @@ final class Attribution {
     if semantics.isScreenType(type) { return typeUsers(type) }
     var result: [Ref] = []
     switch program.kind(member) {
+    // What an initialiser does, it does where the object is made.
+    case .function where program.name(member) == "init": result = makers(by: member)
     case .function where program.name(member) != "init" && program.name(member) != "body":
       result = flow.callers(of: member)
       // Handed on as a value: `Actions(open: open)` runs where `actions.open()` is called, `action: viewModel.open` where it stands.
@@ -299,7 +301,7 @@ final class Attribution {
     case .variable: result = keepers.isKept(place, in: member) ? flow.equivalents(of: member).flatMap(mentions) : mentions(of: member)
     default: break
     }
-    if result.isEmpty, isDead(member) || isUncalled(member, of: type) { return [] }
+    if result.isEmpty, isDead(member) || isUncalled(member, of: type) || isToldFromOutside(member, of: type) { return [] }
     let others = result.filter { unit(of: $0) != member }
     if others.isEmpty {
       // What a library calls on an object that one screen keeps, it does for that screen. What several keep is a service, or
