@@ -185,6 +185,50 @@ import Testing
     #expect(edges == ["AppDelegate root Home", "AppDelegate root Welcome", "Welcome root Home"])
   }
 
+  /// A screen's base class keeps its model: what a library tells the model happens on that screen.
+  @Test func aModelThatABaseClassKeeps() {
+    let edges = screenEdges(["App/App.swift": """
+      import CoreLocation
+      import UIKit
+      class ModelController<Model>: UIViewController {
+        let model: Model
+        init(model: Model) { self.model = model; super.init(nibName: nil, bundle: nil) }
+      }
+      final class MapModel: NSObject, CLLocationManagerDelegate {
+        var onArrival: (() -> Void)?
+        func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) { onArrival?() }
+      }
+      final class MapController: ModelController<MapModel> {
+        override func viewDidLoad() { model.onArrival = { [weak self] in self?.arrive() } }
+        private func arrive() { ArrivalLeader().show(over: self) }
+      }
+      final class ArrivalController: UIViewController {}
+      final class ArrivalLeader {
+        func show(over screen: UIViewController) { screen.present(ArrivalController(), animated: true) }
+      }
+      final class MapLeader {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func open() {
+          let model = MapModel()
+          model.onArrival = { [weak self] in self?.navigation.present(ArrivalController(), animated: true) }
+          navigation.pushViewController(MapController(model: model), animated: true)
+        }
+      }
+      final class HomeController: UIViewController {
+        @objc func tapped() { navigationController.map { MapLeader(navigation: $0).open() } }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window?.rootViewController = UINavigationController(rootViewController: HomeController())
+          return true
+        }
+      }
+      """])
+    #expect(edges == ["AppDelegate root HomeController", "HomeController push MapController", "MapController sheet ArrivalController"])
+  }
+
   /// A function that nothing calls, named like one of UIKit's: who asks its type for something else does not run it.
   @Test func whatBearsTheNameOfALibrarysMethod() {
     let edges = screenEdges(["App/App.swift": """

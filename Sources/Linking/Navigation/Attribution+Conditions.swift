@@ -246,6 +246,9 @@ extension Attribution {
     program.enclosingType(node).map { program.types[$0].kind == .protocol || !(semantics.subtypes[$0] ?? []).isEmpty } ?? false
   }
 
+  /// A closure whose callers say what it is given: one that an object keeps, or a facet's.
+  private func isAsked(_ closure: Ref) -> Bool { isInFacet(closure) || program.kind(closure) == .closure && !flow.runs(ofClosure: closure).isEmpty }
+
   /// An argument hangs on what the calling function was given, or on what it was called on.
   private func handsOn(_ call: Ref, _ function: Ref) -> Bool {
     semantics.matching(call, function).contains { argument, _ in
@@ -256,9 +259,9 @@ extension Attribution {
         if program.name(node) == "Self" || program.name(node) == "self" && isOpenSelf(at: node) {
           found = true
         } else if case .local(let d)? = semantics.lookup(program.symbol(node), at: node), program.kind(d) == .parameter {
-          found = program.parent(d).flatMap(program.parent).map { [.function, .closure].contains(program.kind($0)) } ?? false
-        } else if case .shorthand? = semantics.lookup(program.symbol(node), at: node) {
-          found = true
+          found = program.parent(d).flatMap(program.parent).map { program.kind($0) == .function || isAsked($0) } ?? false
+        } else if case .shorthand(let closure, _)? = semantics.lookup(program.symbol(node), at: node) {
+          found = isAsked(closure)
         }
         return true
       }
