@@ -44,6 +44,60 @@ import Testing
     ])
   }
 
+  /// A controller calls what a library adds to all controllers on itself, and a library's controller is what it is named like.
+  @Test(arguments: ["presentPanel(FilterController())", "self.presentPanel(FilterController())"])
+  func aControllersOwnCalls(call: String) {
+    let lines = transitionLines("""
+      import Panels
+      import UIKit
+      class FilterController: UIViewController {}
+      class HomeController: UIViewController {
+        @objc func filter() { \(call) }
+        @objc func pick() { presentImages(ImagesController(limit: 3), onPick: { _ in }) }
+        @objc func tell() { presentMessage("Hello") }
+      }
+      """)
+    #expect(lines == ["HomeController sheet FilterController", "HomeController sheet ImagesController"])
+  }
+
+  /// What is put into a library's container is what the container shows.
+  @Test(arguments: [
+    ("let panel = FloatingPanelController()", "panel.set(contentViewController: list)"), ("let panel = FloatingPanelController(delegate: self)", "panel.contentViewController = list"),
+    ("panel = FloatingPanelController()", "panel.set(contentViewController: list)"), ("self.panel = PopupDrawerController()", "self.panel.setContentViewController(list)"),
+    ("let panel = FloatingPanelController()", "panel.do { $0.set(contentViewController: list) }"), ("let panel = FloatingPanelController()", "panel.with { panel in panel.set(contentViewController: list) }"),
+  ])
+  func aContainerThatIsFilledAfterwards(making: String, filling: String) {
+    let lines = transitionLines("""
+      import FloatingPanel
+      import UIKit
+      class ListController: UIViewController {}
+      class MapController: UIViewController {
+        var panel: UIViewController!
+        @objc func open() {
+          let list = ListController()
+          \(making)
+          \(filling)
+          present(panel, animated: true)
+        }
+      }
+      """)
+    #expect(lines == ["MapController sheet ListController"])
+  }
+
+  /// Presentr is given the presenter first.
+  @Test func presentersOfPresentr() {
+    let lines = transitionLines("""
+      import Presentr
+      import UIKit
+      class EditController: UIViewController {}
+      class ListController: UIViewController {
+        let presenter = Presentr(presentationType: .bottomHalf)
+        @objc func edit() { customPresentViewController(presenter, viewController: UINavigationController(rootViewController: EditController()), animated: true, completion: nil) }
+      }
+      """)
+    #expect(lines == ["ListController sheet EditController"])
+  }
+
   /// An alert of a library needs no content but its texts; a message that goes by itself is no screen.
   @Test func alertsWithoutContentAndMessagesThatPass() {
     let found = transitionLines("""

@@ -69,6 +69,166 @@ import Testing
     #expect(edges == ["AppDelegate push Login", "Home flow LoginFlow", "Home push Detail", "Home push Login", "Login flow HomeFlow", "Login push Home"])
   }
 
+  /// What a protocol of the app's offers all of its screens, and only some of them use.
+  @Test func whatAProtocolOffers() {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      protocol Telling: AnyObject {}
+      extension Telling {
+        func tell(_ text: String) { (self as? UIViewController)?.present(UIAlertController(title: text, message: nil, preferredStyle: .alert), animated: true) }
+        func ask(_ text: String) { (self as? UIViewController)?.present(UIAlertController(title: text, message: nil, preferredStyle: .actionSheet), animated: true) }
+      }
+      final class Home: UIViewController, Telling {
+        @objc func tapped() { navigationController?.pushViewController(Detail(), animated: true) }
+      }
+      final class Detail: UIViewController, Telling {
+        @objc func tapped() { tell("Done") }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window?.rootViewController = UINavigationController(rootViewController: Home())
+          return true
+        }
+      }
+      """])
+    #expect(edges == ["AppDelegate root Home", "Detail alert alert", "Home push Detail"])
+  }
+
+  /// What a service does as it is made starts where it is made, and what the system tells it starts on no screen.
+  @Test func whatServicesAreMadeAndToldFor() {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      import UserNotifications
+      final class Taps: NSObject, UNUserNotificationCenterDelegate {
+        var onTap: (() -> Void)?
+        func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse, withCompletionHandler completion: @escaping () -> Void) { onTap?() }
+      }
+      final class HomeModel { let taps = Taps() }
+      final class Home: UIViewController {
+        let model = HomeModel()
+        @objc func tapped() { navigationController?.pushViewController(Settings(model: model), animated: true) }
+      }
+      final class Settings: UIViewController {
+        let model: HomeModel
+        init(model: HomeModel) { self.model = model; super.init(nibName: nil, bundle: nil) }
+        func reset() { print(model.taps) }
+      }
+      final class News: UIViewController {}
+      final class Leader {
+        let home: Home
+        init(window: UIWindow?) {
+          home = Home()
+          window?.rootViewController = UINavigationController(rootViewController: home)
+        }
+        func start() {
+          home.model.taps.onTap = { [weak self] in self?.home.present(News(), animated: true) }
+        }
+      }
+      final class Reporter {
+        var leader: Leader?
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        var leader: Leader?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          leader = Leader(window: window)
+          leader?.start()
+          return true
+        }
+      }
+      """])
+    #expect(edges == ["AppDelegate root Home", "Home push Settings"])
+  }
+
+  /// Who has just set the flag does not run the branch for those who have not.
+  @Test(arguments: [
+    ("settings.isWelcomed = true", "settings.isWelcomed ?? false"), ("settings.isWelcomed = true", "settings.isWelcomed"), ("self?.settings.isWelcomed = true", "self.settings.isWelcomed == true"),
+    ("UserDefaults.standard.set(true, forKey: \"welcomed\")", "UserDefaults.standard.bool(forKey: \"welcomed\")"),
+  ])
+  func aFlagThatWasJustSet(setting: String, condition: String) {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      final class Settings { var isWelcomed: Bool? }
+      final class Welcome: UIViewController {
+        var onEnd: (() -> Void)?
+        @objc func tapped() { onEnd?() }
+      }
+      final class Home: UIViewController {}
+      final class Leader {
+        let navigation: UINavigationController
+        let settings = Settings()
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() {
+          if \(condition) { showHome() } else { showWelcome() }
+        }
+        private func showHome() { navigation.setViewControllers([Home()], animated: false) }
+        private func showWelcome() {
+          let welcome = Welcome()
+          welcome.onEnd = { [weak self] in
+            \(setting)
+            self?.start()
+          }
+          navigation.setViewControllers([welcome], animated: false)
+        }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          let navigation = UINavigationController()
+          window?.rootViewController = navigation
+          Leader(navigation: navigation).start()
+          return true
+        }
+      }
+      """])
+    #expect(edges == ["AppDelegate root Home", "AppDelegate root Welcome", "Welcome root Home"])
+  }
+
+  /// A screen's base class keeps its model: what a library tells the model happens on that screen.
+  @Test func aModelThatABaseClassKeeps() {
+    let edges = screenEdges(["App/App.swift": """
+      import CoreLocation
+      import UIKit
+      class ModelController<Model>: UIViewController {
+        let model: Model
+        init(model: Model) { self.model = model; super.init(nibName: nil, bundle: nil) }
+      }
+      final class MapModel: NSObject, CLLocationManagerDelegate {
+        var onArrival: (() -> Void)?
+        func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) { onArrival?() }
+      }
+      final class MapController: ModelController<MapModel> {
+        override func viewDidLoad() { model.onArrival = { [weak self] in self?.arrive() } }
+        private func arrive() { ArrivalLeader().show(over: self) }
+      }
+      final class ArrivalController: UIViewController {}
+      final class ArrivalLeader {
+        func show(over screen: UIViewController) { screen.present(ArrivalController(), animated: true) }
+      }
+      final class MapLeader {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func open() {
+          let model = MapModel()
+          model.onArrival = { [weak self] in self?.navigation.present(ArrivalController(), animated: true) }
+          navigation.pushViewController(MapController(model: model), animated: true)
+        }
+      }
+      final class HomeController: UIViewController {
+        @objc func tapped() { navigationController.map { MapLeader(navigation: $0).open() } }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window?.rootViewController = UINavigationController(rootViewController: HomeController())
+          return true
+        }
+      }
+      """])
+    #expect(edges == ["AppDelegate root HomeController", "HomeController push MapController", "MapController sheet ArrivalController"])
+  }
+
   /// A function that nothing calls, named like one of UIKit's: who asks its type for something else does not run it.
   @Test func whatBearsTheNameOfALibrarysMethod() {
     let edges = screenEdges(["App/App.swift": """

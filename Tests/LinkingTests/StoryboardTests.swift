@@ -80,6 +80,22 @@ struct StoryboardTests {
     #expect(entries([ProjectFacts(path: "App.xcodeproj/project.pbxproj", mainStoryboards: ["Start"])]) == ["List"])
   }
 
+  /// `name + "Stack"`: the callers of the helper say which scene.
+  @Test(arguments: ["name + \"Stack\"", "\"\\(name)Stack\""])
+  func anIdentifierThatIsPutTogether(_ identifier: String) {
+    let swift = """
+      import UIKit
+      class List: UIViewController {
+        private func open(_ name: String) { present(storyboard!.instantiateViewController(withIdentifier: \(identifier)), animated: true) }
+        @objc func tapped() { open("detail") }
+      }
+      class Detail: UIViewController {}
+      """
+    let list = Self.scene("viewController", id: "l", class: "List"), detail = Self.scene("viewController", id: "d", class: "Detail", identifier: "detailStack")
+    let other = Self.scene("viewController", id: "o", identifier: "otherStack")
+    #expect(Self.edges(Self.graph(swift, ["Main": list + detail + other], initial: ["Main": "l"])) == ["List -> Detail sheet"])
+  }
+
   @Test func aStoryboardBesideTheTranslationsIsNoTranslation() {
     let swift = """
       import UIKit

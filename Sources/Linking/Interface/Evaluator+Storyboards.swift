@@ -10,10 +10,12 @@ extension Evaluator {
     guard Evaluator.instantiations.contains(program.name(r)), let target = program.child(r, 0) else { return nil }
     let arguments = semantics.arguments(of: r)
     var requests: [Storyboards.Request] = []
+    var named: Ref?
     if program.name(r).contains("Initial") {
       requests = [.initial]
     } else if let identifier = arguments.first(where: { ["withIdentifier", "identifier"].contains(program.name($0)) }).flatMap({ program.child($0, 0) }) {
       requests = texts(evaluate(identifier, env)).map { .identifier($0) }
+      named = identifier
     }
     let holders = program.kind(target) == .member ? program.child(target, 0).map { evaluate($0, env) } ?? [] : env.innermostReceiver ?? []
     let path = program.files[Int(r.file)].path
@@ -29,6 +31,7 @@ extension Evaluator {
       if !isNamed { found += unnamed(request, at: r, near: path, env) }
     }
     if found.isEmpty {
+      if let named { noteParts(of: named, env) }
       // `{ coder in DetailViewController(coder: coder) }`
       if let creator = arguments.last.flatMap({ program.child($0, 0) }), program.kind(creator) == .closure { return apply(.closure(creator, env), arguments: [], root: env.outermost) }
       return [.unknown(r)]

@@ -55,17 +55,33 @@ extension Attribution {
       } else if let condition = branch(previous, of: c) {
         result.append(condition)
       }
+      result += guards(before: previous, in: c)
       previous = c
       current = program.parent(c)
     }
     return result
   }
 
-  /// The condition of a branch of an `if` that asks for a case, a comparison or a parameter.
+  /// The condition of a branch of an `if` that asks for a case, a comparison or a parameter, whatever else it asks for.
   func branch(_ block: Ref, of statement: Ref) -> Sink.Condition? {
     guard program.kind(statement) == .ifElse, program.child(statement, 1) == block || program.child(statement, 2) == block else { return nil }
     let condition = Sink.Condition(node: statement, isNegated: program.child(statement, 2) == block)
-    return flow.isTelling(condition) ? condition : nil
+    return (condition.isNegated ? flow.isTelling(condition) : !tellingParts(of: condition).isEmpty) ? condition : nil
+  }
+
+  /// `guard case .opened(let page) = event else { return }` in front of a statement of a block.
+  func guards(before statement: Ref, in block: Ref) -> [Sink.Condition] {
+    guard program.kind(block) == .block else { return [] }
+    return program.children(block).prefix { $0 != statement }.compactMap { s in
+      guard program.kind(s) == .guard else { return nil }
+      let condition = Sink.Condition(node: s, isNegated: false)
+      return tellingParts(of: condition).isEmpty ? nil : condition
+    }
+  }
+
+  /// The parts of a condition that say something of what the function or closure around was given.
+  private func tellingParts(of condition: Sink.Condition) -> [Ref] {
+    program.child(condition.node, 0).map { program.children($0).filter(flow.isTelling) } ?? []
   }
 
   /// What a call of a function leaves open of conditions in it, or further down; nil where they cannot hold.
@@ -119,8 +135,8 @@ extension Attribution {
   func canHold(_ condition: Sink.Condition, _ env: Environment) -> Bool {
     evaluator.begin()
     if program.kind(condition.node) == .switchCase { return evaluator.canTake(arm: condition.node, env) }
-    guard let list = program.child(condition.node, 0) else { return true }
-    return evaluator.truth(ofAll: list, env) != (condition.isNegated ? .yes : .no)
+    guard condition.isNegated else { return tellingParts(of: condition).allSatisfy { evaluator.truth(of: $0, env) != .no } }
+    return program.child(condition.node, 0).map { evaluator.truth(ofAll: $0, env) != .yes } ?? true
   }
 
   /// The assignment that a mention of an observed variable is the target of: `step = .login`, where `step` has a `didSet` that goes on.
@@ -148,10 +164,21 @@ extension Attribution {
     }
   }
 
+  /// What a call of a kept closure leaves open of conditions in the closure, or further down; nil where they cannot hold.
+  func passing(run call: Ref, of closure: Ref, _ open: [Open], _ steps: inout Int) -> [Open]? {
+    let hangs = semantics.arguments(of: call).contains { program.child($0, 0).map(hangsOnParameter) ?? false }
+    return passing(Passage(call: call, function: closure), open, hangs: hangs, &steps)
+  }
+
   func hangsOnParameter(_ value: Ref) -> Bool {
     var found = false
     program.forEachNode(in: value) { node in
-      if program.kind(node) == .name, case .local(let d)? = semantics.lookup(program.symbol(node), at: node), program.kind(d) == .parameter { found = true }
+      guard program.kind(node) == .name else { return !found && program.kind(node) != .closure }
+      switch semantics.lookup(program.symbol(node), at: node) {
+      case .local(let d)?: found = found || program.kind(d) == .parameter
+      case .shorthand?: found = true
+      default: break
+      }
       return !found && program.kind(node) != .closure
     }
     return found
@@ -170,7 +197,9 @@ extension Attribution {
       for (key, expression) in bindings(of: passage) {
         frame.bindings[key] = isOutermost ? .rootExpression(expression) : .expression(expression, env)
       }
-      if isOnSelf(passage.call), let own = isOutermost ? program.enclosingType(passage.call).map({ [.selfValue($0)] }) : env.receiver {
+      if isRun(passage) {
+        frame.receiver = program.enclosingType(passage.function).map { [.selfValue($0)] }
+      } else if isOnSelf(passage.call), let own = isOutermost ? program.enclosingType(passage.call).map({ [.selfValue($0)] }) : env.receiver {
         frame.receiver = own
       } else if let object = object(of: passage.call) {
         frame.receiver = [.selfValue(object)]
@@ -187,9 +216,13 @@ extension Attribution {
       let isLoop = program.kind(passage.function) == .forIn
       return [isLoop ? VariableKey(declaration: program.child(passage.function, 0) ?? passage.function) : flow.streamParameter(of: passage.function): value]
     }
+    if isRun(passage) { return flow.bindings(of: passage.function, run: passage.call) }
     if program.kind(passage.function) == .variable, let value = program.child(passage.call, 1) { return [VariableKey(declaration: passage.function): value] }
     return flow.source(call: passage.call, function: passage.function).bindings
   }
+
+  /// A call of a closure that an object keeps.
+  private func isRun(_ passage: Passage) -> Bool { passage.value == nil && program.kind(passage.function) == .closure }
 
   /// The class of the object that a call is made on: in `child?.finish()`, with `finish` of a protocol, what `self` is there.
   private func object(of call: Ref) -> TypeID? {
@@ -199,7 +232,7 @@ extension Attribution {
     return id
   }
 
-  private func isOnSelf(_ call: Ref) -> Bool {
+  func isOnSelf(_ call: Ref) -> Bool {
     guard let target = program.child(call, 0) else { return false }
     switch program.kind(target) {
     case .name: return true
@@ -213,6 +246,9 @@ extension Attribution {
     program.enclosingType(node).map { program.types[$0].kind == .protocol || !(semantics.subtypes[$0] ?? []).isEmpty } ?? false
   }
 
+  /// A closure whose callers say what it is given: one that an object keeps, or a facet's.
+  private func isAsked(_ closure: Ref) -> Bool { isInFacet(closure) || program.kind(closure) == .closure && !flow.runs(ofClosure: closure).isEmpty }
+
   /// An argument hangs on what the calling function was given, or on what it was called on.
   private func handsOn(_ call: Ref, _ function: Ref) -> Bool {
     semantics.matching(call, function).contains { argument, _ in
@@ -223,7 +259,9 @@ extension Attribution {
         if program.name(node) == "Self" || program.name(node) == "self" && isOpenSelf(at: node) {
           found = true
         } else if case .local(let d)? = semantics.lookup(program.symbol(node), at: node), program.kind(d) == .parameter {
-          found = program.parent(d).flatMap(program.parent).map { program.kind($0) == .function || isInFacet($0) } ?? false
+          found = program.parent(d).flatMap(program.parent).map { program.kind($0) == .function || isAsked($0) } ?? false
+        } else if case .shorthand(let closure, _)? = semantics.lookup(program.symbol(node), at: node) {
+          found = isAsked(closure)
         }
         return true
       }

@@ -3,9 +3,9 @@ import SourceFacts
 /// Functions that nobody runs.
 extension Attribution {
   /// A function that nothing in the tree calls or names, of a type of which no library knows anything that it could call.
-  /// What a protocol's extension offers may answer for whoever conforms.
+  /// What a protocol's extension offers may answer for whoever conforms, so there no call may bear its name at all.
   func isUncalled(_ member: Ref, of type: TypeID) -> Bool {
-    guard program.kind(member) == .function, program.name(member) != "init", program.types[type].isDeclared, program.types[type].kind != .protocol, !program.types[type].isOutOfScope,
+    guard program.kind(member) == .function, program.name(member) != "init", program.types[type].isDeclared, !program.types[type].isOutOfScope,
       !program.flags(member).contains(.isOverride), program.child(member, 0).map(program.children)?.isEmpty ?? true, isOwn(type)
     else { return false }
     let name = program.symbol(member)
@@ -14,6 +14,7 @@ extension Attribution {
       return program.kind(p) != .call || program.child(p, 0) != mention
     }
     if isNamed { return false }
+    if program.types[type].kind == .protocol { return program.calls[name].allSatisfy(program.isOutOfScope) }
     // A call on something that nobody knows may be one of it.
     return program.calls[name].allSatisfy { call in
       if program.isOutOfScope(call) { return true }
@@ -73,7 +74,14 @@ extension Attribution {
     return nil
   }
 
-  // MARK: made by the system
+  // MARK: told or made by the system
+
+  /// The system calls it, whatever the user is looking at: a tap on a notification.
+  func isToldFromOutside(_ member: Ref, of type: TypeID) -> Bool {
+    guard program.kind(member) == .function, let told = Attribution.toldFromOutside[program.name(member)] else { return false }
+    return !isSystemMade(type) && semantics.supertypeNames(of: type).contains(told)
+  }
+  private static let toldFromOutside = ["userNotificationCenter": "UNUserNotificationCenterDelegate", "pushRegistry": "PKPushRegistryDelegate"]
 
   /// The system makes the object, and calls it.
   func isSystemMade(_ type: TypeID) -> Bool { !semantics.supertypeNames(of: type).isDisjoint(with: Attribution.systemMade) }

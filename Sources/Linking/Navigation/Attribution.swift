@@ -151,7 +151,7 @@ final class Attribution {
           if seen.insert(Visit(place: screen, runner: nil)).inserted { queue.append(Step(place: screen)) }
           continue
         }
-        guard let user = unit(of: next), let left = open.isEmpty || found.runsClosure ? [] : passing(found, member, open, &steps) else { continue }
+        guard let user = unit(of: next), found.closure != nil || agrees(next, with: current, in: member), let left = open.isEmpty ? [] : passing(found, member, open, &steps) else { continue }
         if holdsObject, !runners.allows(runner, next, member) {
           isComplete = false
           continue
@@ -213,7 +213,7 @@ final class Attribution {
     var current = program.parent(place)
     while let c = current, c != unit {
       if program.kind(c) == .switchCase || program.kind(c) == .closure || isLoopOverStream(c) { return c }
-      if program.kind(unit) == .function, branch(previous, of: c) != nil { return previous }
+      if program.kind(unit) == .function, branch(previous, of: c) != nil || !guards(before: previous, in: c).isEmpty || asksForFlags(previous, in: c) { return previous }
       previous = c
       current = program.parent(c)
     }
@@ -240,6 +240,7 @@ final class Attribution {
 
   /// What a user of a member leaves open.
   private func passing(_ user: User, _ member: Ref, _ open: [Open], _ steps: inout Int) -> [Open]? {
+    if let closure = user.closure { return passing(run: user.place, of: closure, open, &steps) }
     guard let streamed = user.streamed else { return passing(user.place, member, open, &steps) }
     return passing(Passage(call: user.place, function: streamed.code, value: streamed.value), open, hangs: hangsOnParameter(streamed.value), &steps)
   }
@@ -248,8 +249,8 @@ final class Attribution {
   private struct User {
     var place: Ref
     var keeper: TypeID?
-    /// A closure in the member is run there, with arguments of its own: they say nothing of what the member was given.
-    var runsClosure = false
+    /// The closure in the member that is run there, with arguments of its own: they say nothing of what the member was given.
+    var closure: Ref?
     /// The closure or loop that gets a value from a stream, and the value.
     var streamed: Streamed?
 
@@ -258,10 +259,10 @@ final class Attribution {
       var value: Ref
     }
 
-    init(place: Ref, keeper: TypeID? = nil, runsClosure: Bool = false) {
+    init(place: Ref, keeper: TypeID? = nil, closure: Ref? = nil) {
       self.place = place
       self.keeper = keeper
-      self.runsClosure = runsClosure
+      self.closure = closure
     }
 
     init(_ feed: Feed, to code: Ref) {
@@ -289,6 +290,8 @@ final class Attribution {
     if semantics.isScreenType(type) { return typeUsers(type) }
     var result: [Ref] = []
     switch program.kind(member) {
+    // What an initialiser does at once, it does where the object is made.
+    case .function where program.name(member) == "init" && program.enclosingClosure(place) == nil: result = makers(by: member)
     case .function where program.name(member) != "init" && program.name(member) != "body":
       result = flow.callers(of: member)
       // Handed on as a value: `Actions(open: open)` runs where `actions.open()` is called, `action: viewModel.open` where it stands.
@@ -303,7 +306,7 @@ final class Attribution {
     case .variable: result = keepers.isKept(place, in: member) ? flow.equivalents(of: member).flatMap(mentions) : mentions(of: member)
     default: break
     }
-    if result.isEmpty, isDead(member) || isUncalled(member, of: type) { return [] }
+    if result.isEmpty, isDead(member) || isUncalled(member, of: type) || isToldFromOutside(member, of: type) { return [] }
     let others = result.filter { unit(of: $0) != member }
     if others.isEmpty {
       // What a library calls on an object that one screen keeps, it does for that screen. What several keep is a service, or
@@ -326,7 +329,7 @@ final class Attribution {
     while let c = current, c != member {
       if program.kind(c) == .closure, !staysWithMaker(c) {
         let runs = flow.runs(ofClosure: c)
-        if !runs.isEmpty { return runs.map { User(place: $0.place, keeper: keeper(of: $0), runsClosure: true) } }
+        if !runs.isEmpty { return runs.map { User(place: $0.place, keeper: keeper(of: $0), closure: c) } }
         let feeds = feeds(of: c)
         if !feeds.isEmpty { return feeds.filter { takes($0, flow.streamParameter(of: c), in: c, around: place) }.map { User($0, to: c) } }
       } else if program.kind(c) == .closure {

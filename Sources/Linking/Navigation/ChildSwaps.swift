@@ -4,7 +4,8 @@ import SourceFacts
 /// those who are logged in, or that of all others.
 ///
 /// What such a container is handed by a router or coordinator fills it: what its buttons do starts there. What a screen takes in
-/// itself, and never lets go, is a part of that screen.
+/// itself, and never lets go, is a part of that screen. An app may say so once for all controllers, in an extension of the
+/// SDK's class: `func add(_ child: UIViewController) { addChild(child); … }`.
 struct ChildSwaps {
   let flow: DataFlow
   let evaluator: Evaluator
@@ -31,12 +32,15 @@ struct ChildSwaps {
     if takings.isEmpty { return [] }
     let releasing = Set(ChildSwaps.releases.flatMap { program.callsNamed($0) }.compactMap(program.enclosingType))
     return takings.compactMap { call in
-      guard case .external = semantics.callee(of: call), let container = program.enclosingType(call), releasing.contains(container), program.types[container].isDeclared,
-        semantics.isController(container), !semantics.supertypeNames(of: container).contains("UINavigationController"),
+      guard case .external = semantics.callee(of: call), let container = program.enclosingType(call), releasing.contains(container), isController(container), !semantics.supertypeNames(of: container).contains("UINavigationController"),
         let child = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }), isGiven(child, to: program.enclosingMember(call))
       else { return nil }
       return Sink(kind: .root, place: call, subject: .screen(child), confidence: .inferred)
     }
+  }
+
+  private func isController(_ container: TypeID) -> Bool {
+    program.types[container].isDeclared ? semantics.isController(container) : SDK.isController(program.types[container].path)
   }
 
   private static let takings = ["addChild", "addChildViewController"]

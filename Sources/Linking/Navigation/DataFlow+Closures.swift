@@ -17,15 +17,23 @@ extension DataFlow {
     let beside = argumentsBeside(closure)
     return closureCalls(closure).compactMap { call in
       // `Rows(rides) { ride in … }` runs with the rides of this construction, not with those of another.
-      var bindings = beside.map { $0.type == program.enclosingType(call) ? $0.bindings : [:] } ?? [:]
+      let given = beside.map { $0.type == program.enclosingType(call) ? $0.bindings : [:] } ?? [:]
       let isEmpty = semantics.arguments(of: call).isEmpty
-      for (i, a) in semantics.arguments(of: call).enumerated() {
-        guard let value = program.child(a, 0) else { continue }
-        if i < parameters.count { bindings[VariableKey(declaration: parameters[i])] = value }
-        if parameters.isEmpty { bindings[VariableKey(declaration: closure, number: i)] = value }
-      }
+      let bindings = given.merging(bindings(of: closure, run: call)) { _, own in own }
       return isEmpty ? nil : Source(place: call, bindings: bindings, isWrite: false)
     }
+  }
+
+  /// What a call gives to the parameters of a closure that it runs.
+  func bindings(of closure: Ref, run call: Ref) -> [VariableKey: Ref] {
+    let parameters = program.child(closure, 0).map(program.children) ?? []
+    var bindings: [VariableKey: Ref] = [:]
+    for (i, a) in semantics.arguments(of: call).enumerated() {
+      guard let value = program.child(a, 0) else { continue }
+      if i < parameters.count { bindings[VariableKey(declaration: parameters[i])] = value }
+      if parameters.isEmpty { bindings[VariableKey(declaration: closure, number: i)] = value }
+    }
+    return bindings
   }
 
   /// What a construction that is handed a closure literal is given beside it.

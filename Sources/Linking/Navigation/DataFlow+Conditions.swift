@@ -62,7 +62,7 @@ extension DataFlow {
     return program.child(condition.node, 0).map { program.children($0).allSatisfy(isTelling) } ?? false
   }
 
-  private func isTelling(_ condition: Ref) -> Bool {
+  func isTelling(_ condition: Ref) -> Bool {
     switch program.kind(condition) {
     case .patternCondition: true
     case .binary: ["==", "!="].contains(program.name(condition)) && !program.children(condition).contains { program.kind($0) == .null }

@@ -17,9 +17,26 @@ final class Keepers {
       for member in program.types[id].members.values.joined().sorted() where program.kind(member) == .variable && !program.flags(member).contains(.isStatic) {
         for kept in types(of: member) where !semantics.isScreenType(kept) { result[kept, default: []].append(member) }
       }
+      for (clause, kept) in keptByBase(of: id) where !semantics.isScreenType(kept) { result[kept, default: []].append(clause) }
     }
     return result
   }()
+
+  /// What a screen's base class keeps for it: `class LoginController: ModelController<LoginModel>` with `let model: Model`. The clause
+  /// stands for the property, as it is the screen's own.
+  private func keptByBase(of screen: TypeID) -> [(clause: Ref, kept: TypeID)] {
+    program.types[screen].inheritance.flatMap { clause -> [(clause: Ref, kept: TypeID)] in
+      guard case .named(let base, let arguments) = semantics.resolve(clause).core, !arguments.isEmpty, program.types[base].kind == .class else { return [] }
+      let kept = Set(program.types[base].members.values.joined().compactMap { member -> Int? in
+        guard program.kind(member) == .variable, !program.flags(member).contains(.isStatic), case .generic(let parameter) = semantics.declaredType(member).core else { return nil }
+        return program.types[base].generics.firstIndex(of: parameter)
+      })
+      return kept.sorted().compactMap { place in
+        guard place < arguments.count, case .named(let id, _) = arguments[place].core else { return nil }
+        return (clause, id)
+      }
+    }
+  }
 
   private func types(of member: Ref) -> [TypeID] {
     switch semantics.declaredType(member).core {

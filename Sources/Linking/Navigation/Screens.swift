@@ -191,7 +191,7 @@ struct ScreenFinder {
     return semantics.arguments(of: call).first { ScreenFinder.contentLabels.contains(program.name($0)) }.flatMap { program.child($0, 0) }
   }
 
-  private static let contentLabels: Set<String> = [
+  static let contentLabels: Set<String> = [
     "controller", "viewController", "rootViewController", "contentViewController", "contentController", "childViewController", "rootView", "content",
   ]
 
@@ -218,7 +218,7 @@ struct ScreenFinder {
     }
     // An empty navigation controller shows whatever is set later.
     if name == "UINavigationController" { return [] }
-    if let content = wrappedContent(name, call) {
+    if let content = wrappedContent(name, call) ?? contentPutIn(name, call) {
       let values = evaluator.evaluate(content, env)
       let inner = targets(of: values, depth: depth + 1)
       if !inner.isEmpty { return inner }

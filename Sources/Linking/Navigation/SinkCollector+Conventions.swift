@@ -203,14 +203,28 @@ extension SinkCollector {
     for call in external(name) where isOnController(call) && controllerArgument(of: call) == nil { backs.append((call, how)) }
   }
 
-  /// A method call on something that is known to be a controller.
+  /// A method call on something that is known to be a controller, or by a controller on itself.
   private func isOnController(_ call: Ref) -> Bool {
-    guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) else { return false }
+    guard let target = program.child(call, 0) else { return false }
+    if program.kind(target) == .name { return isOnOwnController(call) }
+    guard program.kind(target) == .member, let base = program.child(target, 0) else { return false }
     return isController(semantics.type(of: base))
   }
 
+  /// `presentPanel(filter)` in a controller's own code.
+  private func isOnOwnController(_ call: Ref) -> Bool {
+    guard let target = program.child(call, 0), semantics.lookup(program.symbol(target), at: target) == nil, let around = program.enclosingType(call) else { return false }
+    return program.types[around].isDeclared ? semantics.isController(around) : SDK.isController(program.types[around].path)
+  }
+
   private func controllerArgument(of call: Ref) -> Ref? {
-    semantics.arguments(of: call).compactMap { program.child($0, 0) }.first { isController(semantics.type(of: $0)) }
+    semantics.arguments(of: call).compactMap { program.child($0, 0) }.first { isController(semantics.type(of: $0)) || isLibrarysController($0) }
+  }
+
+  /// A class of a library's that is named like a controller: `presentPicker(ImagePickerController())`.
+  private func isLibrarysController(_ e: Ref) -> Bool {
+    guard case .external(let name, _) = semantics.type(of: e).core else { return false }
+    return name.hasSuffix("Controller") && !name.hasSuffix("PresentationController")
   }
 
   private func isController(_ type: TypeExpression) -> Bool {

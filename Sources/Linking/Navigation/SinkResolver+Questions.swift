@@ -15,7 +15,7 @@ extension SinkResolver {
       return answer
     }
     // Which code answers a protocol's requirement hangs on a parameter: what other code would have answered says nothing.
-    let unbound = evaluator.awaited.filter { isParameter($0) && question.root.binding($0) == nil }
+    let unbound = evaluator.awaited.filter { (isParameter($0) || evaluator.choosing.contains($0) && isGivenOnce($0)) && question.root.binding($0) == nil }
     let awaited = unbound.filter { !sources(of: $0).isEmpty }
     // Code that nobody runs shows nothing, whatever others hold in the property it reads.
     if awaited.isEmpty, unbound.contains(where: { $0.number < 0 && program.kind($0.declaration) == .parameter }) {

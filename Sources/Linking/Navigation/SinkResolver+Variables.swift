@@ -24,5 +24,14 @@ extension SinkResolver {
     }
   }
 
+  /// A property that an object is given as it is made, and keeps: `init(child: Child) { self.child = child }`.
+  func isGivenOnce(_ key: VariableKey) -> Bool {
+    guard !isParameter(key), program.flags(key.declaration).contains(.isLet), program.child(key.declaration, 2) == nil, let owner = program.enclosingType(key.declaration),
+      program.types[owner].kind == .class
+    else { return false }
+    let given = flow.writes(to: key.declaration)
+    return !given.isEmpty && given.allSatisfy { evaluator.values(of: $0, in: Environment(parent: nil)).contains { $0.root.map(isParameter) ?? false } }
+  }
+
   func isParameter(_ key: VariableKey) -> Bool { program.kind(key.declaration) != .variable || key.number >= 0 }
 }

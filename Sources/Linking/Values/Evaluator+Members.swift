@@ -138,7 +138,10 @@ extension Evaluator {
       let defaults = value.isConcrete ? [] : semantics.members(named: program.symbol(v), of: owner).filter {
         program.kind($0) == .variable && !isRequirement($0) && getter(of: $0) != nil && program.enclosingType($0).map { program.types[$0].kind == .protocol } ?? false
       }
-      if witnesses.count + defaults.count > 1 { noteAwaited(value) }
+      if witnesses.count + defaults.count > 1 {
+        noteAwaited(value)
+        noteChoosing(value)
+      }
       // Which case of an enum it is decides what the enum answers, as an arm hangs on the subject of its switch.
       if witnesses.contains(where: { program.types[$0.1].kind == .enum && getter(of: $0.0) != nil }) { noteStuck(value) }
       if !witnesses.isEmpty {

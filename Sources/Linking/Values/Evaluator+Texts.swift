@@ -38,6 +38,17 @@ extension Evaluator {
     return .string(a + b)
   }
 
+  /// A text that is put together hangs on its parts: `name + "Controller"`, `"\(name)Controller"`.
+  func noteParts(of text: Ref, _ env: Environment) {
+    let parts = program.children(text)
+    switch program.kind(text) {
+    case .binary where program.name(text) == "+": for part in parts { noteParts(of: part, env) }
+    case .string: for hole in parts { evaluate(program.kind(hole) == .argument ? program.child(hole, 0) ?? hole : hole, env).forEach(noteStuck) }
+    case .name, .member: evaluate(text, env).forEach(noteStuck)
+    default: break
+    }
+  }
+
   /// `state[keyPath: path]`
   func read(_ path: Ref, in r: Ref, _ env: Environment) -> [Value] {
     guard let base = program.child(r, 0) else { return [.unknown(r)] }

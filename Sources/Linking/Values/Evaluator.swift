@@ -34,6 +34,8 @@ final class Evaluator {
   var delegations: [Ref: (call: Ref, initialiser: Ref)?] = [:]
   /// Parameters on whose type it hangs which function answers a protocol's requirement.
   var awaited: [VariableKey] = []
+  /// Properties on whose object it hangs which of several types answers a requirement.
+  var choosing: [VariableKey] = []
 
   /// Types whose subtypes would each have answered in their own way what `self` was asked for, with the member that they answer.
   var openSelves: [OpenSelf] = []
@@ -87,6 +89,7 @@ final class Evaluator {
   func forget() {
     stuck = []
     awaited = []
+    choosing = []
     holders = [:]
     decided = []
     openSelves = []
@@ -119,6 +122,10 @@ final class Evaluator {
   /// A requirement was asked of a value that nobody knows.
   func noteAwaited(_ value: Value) {
     if let root = value.root, !awaited.contains(root) { awaited.append(root) }
+  }
+
+  func noteChoosing(_ value: Value) {
+    if case .property(let key) = value, !choosing.contains(key) { choosing.append(key) }
   }
 
   func unique(_ values: [Value]) -> [Value] {
