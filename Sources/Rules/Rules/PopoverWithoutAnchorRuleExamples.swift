@@ -114,6 +114,13 @@ extension PopoverWithoutAnchorRule {
             RuleExample.Attachment("Libraries/Picker/PickerDemo.xcodeproj/project.pbxproj", Self.project(families: "\"1,2\"")),
           ]),
         RuleExample(
+          "An app for the iPhone whose project a generator makes, with a project for tests in a folder of its own",
+          Self.asking,
+          with: [
+            RuleExample.Attachment("project.yml", "targets:\n  App:\n    settings:\n      base:\n        TARGETED_DEVICE_FAMILY: 1\n"),
+            RuleExample.Attachment("Packages/Kit/Tests/Host.xcodeproj/project.pbxproj", Self.project(families: "\"1,2\"")),
+          ]),
+        RuleExample(
           "A helper that nothing calls",
           """
           import UIKit
