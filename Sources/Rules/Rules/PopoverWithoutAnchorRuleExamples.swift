@@ -134,6 +134,18 @@ extension PopoverWithoutAnchorRule {
           """,
           with: Self.forPads),
         RuleExample(
+          "A helper of all controllers that nothing calls",
+          """
+          import UIKit
+          extension UIViewController {
+            func askForLanguage(message: String? = nil) {
+              let menu = UIAlertController(title: "Language", message: message, preferredStyle: .actionSheet)
+              self.present(menu, animated: true, completion: nil)
+            }
+          }
+          """,
+          with: Self.forPads),
+        RuleExample(
           "Another function sets the anchor",
           """
           import UIKit
