@@ -26,8 +26,9 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let support = context.support
-    // Without an entry the tree is a library: others show its screens.
-    guard !support.entries.isEmpty else { return [] }
+    // Without an entry the tree is a library: others show its screens. An app may start with views of the system alone around its
+    // own, so that none of these is the entry.
+    guard !support.entries.isEmpty || support.screens.contains(where: \.isReachable) else { return [] }
     let subtrees = support.deadSubtrees(where: { isOwnScreen($0, support) }, excusing: \.isDebugOnly)
     let helpers = subtrees.isEmpty ? [] : context.program.map(partsOfHelpers) ?? []
     let own = subtrees.filter { !isElsewhere($0.root, helpers, context.program) && !($0.brokenLinks.isEmpty && isMadeInView($0.root, support, context.program)) }
