@@ -14,7 +14,7 @@ struct CompetingPresentationsRule: CodeRule {
 
       Several modifiers on one view are normal and not reported. Only code that certainly raises two counts: two flags or items set one after the other \
       in one block, or a sheet raised from a closure inside another sheet's content that nobody closes, and that has no binding to close itself.
-      """)
+      """, isOptIn: true)
 
   private struct Host {
     var presentation: LinkedProgram.Presentation

@@ -16,7 +16,7 @@ struct DanglingStoryboardIDRule: CodeRule {
       storyboard that is asked, or every storyboard where that is not known, lacks it. Identifiers that are put together at \
       run time or come out of a table, storyboards that are not in the tree, actions that no storyboard sends, the `else` of `#available`, functions that nothing calls \
       and classes that nothing makes are left alone.
-      """)
+      """, isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let storyboards = program.storyboards
