@@ -96,6 +96,27 @@ struct StoryboardTests {
     #expect(Self.edges(Self.graph(swift, ["Main": list + detail + other], initial: ["Main": "l"])) == ["List -> Detail sheet"])
   }
 
+  /// Xcode's first storyboard is often left behind where another of its name took its place.
+  @Test func ofTwoMainStoryboardsAsNearNobodyKnowsWhichIsBuilt() {
+    let storyboards = [
+      "Old/Main": Self.scene("viewController", id: "a", class: "First"), "View/Main": Self.scene("viewController", id: "b", class: "List"),
+      "Demo/App/Main": Self.scene("viewController", id: "c", class: "Detail"),
+    ]
+    func entries(near list: String) -> [String] {
+      let facts = FactExtractor().facts(files: [("App.swift", Array((Self.twoScreens + "class First: UIViewController {}").utf8))], threads: 1)
+      let initial = ["Old/Main": "a", "View/Main": "b", "Demo/App/Main": "c"]
+      let interfaces = storyboards.keys.sorted().compactMap { name in
+        InterfaceBuilderReader().facts(
+          path: "\(name).storyboard", source: Array("<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" initialViewController=\"\(initial[name]!)\"><scenes>\(storyboards[name]!)</scenes></document>".utf8))
+      }
+      let graph = Linker().graph(facts: facts, interfaces: interfaces, propertyLists: [PropertyListFacts(path: list, mainStoryboards: ["Main"])])
+      return graph.screens.filter(\.isReachable).map(\.name).sorted()
+    }
+    #expect(entries(near: "Info.plist") == ["Detail", "First", "List"])
+    #expect(entries(near: "View/Info.plist") == ["List"])
+    #expect(entries(near: "Demo/App/Info.plist") == ["Detail"])
+  }
+
   @Test func aStoryboardBesideTheTranslationsIsNoTranslation() {
     let swift = """
       import UIKit

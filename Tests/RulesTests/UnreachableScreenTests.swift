@@ -40,6 +40,16 @@ struct UnreachableScreenTests {
     #expect(findings[0].related.map(\.message) == ["only ZRoot leads to C", "only ZRoot leads to B", "only ZRoot leads to D"])
   }
 
+  /// Nobody loses a third of an app by one link: it is rather the link that was not seen.
+  @Test(arguments: [(9, 12, Confidence.exact), (10, 12, .guessed), (10, 25, .exact)])
+  func aThirdOfTheAppBelowOneScreen(lost: Int, others: Int, expected: Confidence) {
+    var test = app()
+    for number in 1...others { test.screens("Other\(number)View") }
+    for number in 1...lost { test.screens("Lost\(number)View", reachable: false) }
+    for number in 2...lost { test.move("Lost1View", .push, "Lost\(number)View") }
+    #expect(test.findings(rule).map(\.confidence) == [expected])
+  }
+
   @Test func deadScreensThatPushOneAnotherAreOneFinding() {
     var test = app()
     test.screens("B", "A", reachable: false)

@@ -40,7 +40,7 @@ struct EntryScenes {
     let storyboards = evaluator.storyboards
     var found: [Ref] = []
     func add(_ name: String, near path: String) {
-      for r in storyboards.constructions(.initial, storyboard: name, near: path) where !found.contains(r) { found.append(r) }
+      for r in storyboards.initialScenes(storyboard: name, near: path) where !found.contains(r) { found.append(r) }
     }
     let lists = propertyLists.sorted { $0.path < $1.path }
     for list in lists {

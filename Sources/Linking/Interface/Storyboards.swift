@@ -94,6 +94,15 @@ final class Storyboards {
     return []
   }
 
+  /// The first scenes of the storyboards of a name that lie nearest to a file; several where files of one name lie equally near, as
+  /// which of them the app is built with is not known.
+  func initialScenes(storyboard name: String, near path: String) -> [Ref] {
+    let found = set.storyboards(named: name, near: path).compactMap { index in
+      scene(.initial, in: index).map { (nearness: SourceLocation.sharedFolders(set.storyboards[index].path, path), construction: $0) }
+    }
+    return found.filter { $0.nearness == found[0].nearness }.map(\.construction)
+  }
+
   /// The same for a storyboard's name as a generator of code spells it.
   func constructions(_ request: Request, spelled storyboard: String, near path: String) -> [Ref] {
     let wanted = Self.letters(storyboard)

@@ -10,7 +10,9 @@ extension LinkedProgram {
   package func mayRunOnPad(codeAt place: Ref) -> Bool {
     let path = path(place)
     let above = projects.filter { !$0.appDeviceFamilies.isEmpty && path.hasPrefix(Self.folder(ofProject: $0.path)) }
-    return mayRunOnPad(asToldBy: above.isEmpty ? projects : above)
+    if !above.isEmpty { return mayRunOnPad(asToldBy: above) }
+    // Projects in other folders (of a demonstration, of tests) may be about other apps: what is stated beside them must agree.
+    return mayRunOnPad && projects.allSatisfy { $0.deviceFamilies.isEmpty || $0.deviceFamilies.contains(2) }
   }
 
   /// `App/` for `App/Shop.xcodeproj/project.pbxproj`; empty at the top.

@@ -14,7 +14,7 @@ struct CompetingPresentationsRule: CodeRule {
 
       Several modifiers on one view are normal and not reported. Only code that certainly raises two counts: two flags or items set one after the other \
       in one block, or a sheet raised from a closure inside another sheet's content that nobody closes, and that has no binding to close itself.
-      """)
+      """, isOptIn: true)
 
   private struct Host {
     var presentation: LinkedProgram.Presentation
@@ -244,6 +244,32 @@ extension CompetingPresentationsRule {
                 DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { onSetup() }
               }
             }
+          }
+          """),
+        RuleExample(
+          "What the first is worked out of is taken away before",
+          """
+          struct Day: Identifiable { var id: String }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { CalendarView() } }
+          }
+          struct CalendarView: View {
+            @State private var selectedDay: String?
+            @State private var showsEditor = false
+            private var day: Binding<Day?> {
+              Binding(get: { selectedDay.map { Day(id: $0) } }, set: { selectedDay = $0?.id })
+            }
+            var body: some View {
+              Button("Today") { selectedDay = "1 May" }
+                .sheet(item: day) { day in
+                  DayView(onAdd: { selectedDay = nil; showsEditor = true })
+                }
+                .sheet(isPresented: $showsEditor) { Text("New") }
+            }
+          }
+          struct DayView: View {
+            let onAdd: () -> Void
+            var body: some View { Button("Add") { onAdd() } }
           }
           """),
         RuleExample(

@@ -14,8 +14,9 @@ struct DanglingStoryboardIDRule: CodeRule {
 
       A segue is reported when no storyboard has its identifier although one has a scene of the class that performs it; a scene when the \
       storyboard that is asked, or every storyboard where that is not known, lacks it. Identifiers that are put together at \
-      run time, storyboards that are not in the tree, actions that no storyboard sends, the `else` of `#available` and functions that nothing calls are left alone.
-      """)
+      run time or come out of a table, storyboards that are not in the tree, actions that no storyboard sends, the `else` of `#available`, functions that nothing calls \
+      and classes that nothing makes are left alone.
+      """, isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let storyboards = program.storyboards
@@ -72,7 +73,9 @@ struct DanglingStoryboardIDRule: CodeRule {
   }
 
   private func mayRun(_ call: Ref, _ program: LinkedProgram) -> Bool {
-    !program.isNeverRun(codeAt: call) && !program.isForOldSystems(codeAt: call) && !isUnconnectedAction(call, program)
+    // What nobody makes crashes for nobody; that it is dead is said elsewhere.
+    program.enclosingType(call).map(program.isLive) ?? true
+      && !program.isNeverRun(codeAt: call) && !program.isForOldSystems(codeAt: call) && !isUnconnectedAction(call, program)
   }
 
   /// `@IBAction func save(_:)` of a storyboard's class that no storyboard sends and no code names.
@@ -105,7 +108,12 @@ struct DanglingStoryboardIDRule: CodeRule {
 
   /// The identifiers that an expression can be and that are not known; none where it cannot be told.
   private func missing(_ identifier: Ref, among known: Set<String>, _ program: LinkedProgram) -> [String] {
-    (program.texts(of: identifier) ?? []).filter { !known.contains($0) }
+    let texts = program.texts(of: identifier) ?? []
+    let missing = texts.filter { !known.contains($0) }
+    guard texts.count > 1, !missing.isEmpty, let member = program.enclosingMember(identifier) else { return missing }
+    // Of a table (`route.identifier`) nobody knows here which entries are asked for.
+    let written = Set(program.nodes([.string], in: member).map(program.name))
+    return missing.filter(written.contains)
   }
 
   /// `Main` of `UIStoryboard(name: "Main", bundle: nil)`, said at once or in the variable's initial value.
@@ -262,6 +270,39 @@ extension DanglingStoryboardIDRule {
           final class ListController: UIViewController {
             @objc private func open() { performSegue(withIdentifier: "showDetial", sender: nil) }
             func openAgain() { performSegue(withIdentifier: "showDetials", sender: nil) }
+          }
+          """,
+          with: [Self.storyboard]),
+        RuleExample(
+          "A table of identifiers, of which the app asks for one",
+          """
+          import UIKit
+          enum Place {
+            case detail, help
+            var identifier: String {
+              switch self {
+              case .detail: return "Detail"
+              case .help: return "Help"
+              }
+            }
+          }
+          final class ListController: UIViewController {
+            override func viewDidAppear(_ animated: Bool) { open(.detail) }
+            func open(_ place: Place) {
+              let main = UIStoryboard(name: "Main", bundle: nil)
+              present(main.instantiateViewController(withIdentifier: place.identifier), animated: true)
+            }
+          }
+          """,
+          with: [Self.storyboard]),
+        RuleExample(
+          "A controller that nothing makes",
+          """
+          import UIKit
+          final class ListController: UIViewController {}
+          final class OldController: UIViewController {
+            lazy var picker = storyboard?.instantiateViewController(withIdentifier: "Hours")
+            override func viewDidLoad() { show(picker!, sender: nil) }
           }
           """,
           with: [Self.storyboard]),

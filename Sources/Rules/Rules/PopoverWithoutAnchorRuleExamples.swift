@@ -114,6 +114,13 @@ extension PopoverWithoutAnchorRule {
             RuleExample.Attachment("Libraries/Picker/PickerDemo.xcodeproj/project.pbxproj", Self.project(families: "\"1,2\"")),
           ]),
         RuleExample(
+          "An app for the iPhone whose project a generator makes, with a project for tests in a folder of its own",
+          Self.asking,
+          with: [
+            RuleExample.Attachment("project.yml", "targets:\n  App:\n    settings:\n      base:\n        TARGETED_DEVICE_FAMILY: 1\n"),
+            RuleExample.Attachment("Packages/Kit/Tests/Host.xcodeproj/project.pbxproj", Self.project(families: "\"1,2\"")),
+          ]),
+        RuleExample(
           "A helper that nothing calls",
           """
           import UIKit
@@ -122,6 +129,18 @@ extension PopoverWithoutAnchorRule {
             static func share(_ file: URL, from controller: UIViewController) {
               let sheet = UIActivityViewController(activityItems: [file], applicationActivities: nil)
               controller.present(sheet, animated: true)
+            }
+          }
+          """,
+          with: Self.forPads),
+        RuleExample(
+          "A helper of all controllers that nothing calls",
+          """
+          import UIKit
+          extension UIViewController {
+            func askForLanguage(message: String? = nil) {
+              let menu = UIAlertController(title: "Language", message: message, preferredStyle: .actionSheet)
+              self.present(menu, animated: true, completion: nil)
             }
           }
           """,

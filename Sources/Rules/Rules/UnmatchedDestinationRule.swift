@@ -16,7 +16,7 @@ struct UnmatchedDestinationRule: Rule {
       Only reported when every stack that can receive the value has a closed set of concrete registrations. With a generic \
       registration, a type-erased route or a registration in a package that was not read, the rule stays silent. Links in a \
       `List(selection:)` choose a value of the list and push nothing.
-      """)
+      """, isOptIn: true)
 
   func findings(in context: RuleContext) -> [Finding] {
     let (graph, support) = (context.graph, context.support)

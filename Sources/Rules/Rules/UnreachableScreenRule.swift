@@ -19,19 +19,30 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
       Screens that only another unreachable screen shows are listed with it, in one finding at the root of the dead \
       part. What only debug builds show, and an app of which no entry is known (a library), are left alone. A view that \
       was never a destination, sets no title and leads nowhere (but back) may be a left-over component: it is reported as `info`, \
-      and not at all when its name says so (`…Row`, `…Cell`, `…Card`). Helpers of previews, copies of libraries (`ThirdParty`, \
-      `Vendor`, `Charts-main`), and classes that a source of Objective-C names, by themselves or by their scenes, are left alone.
+      and not at all when its name says so (`…Row`, `…Cell`, `…Card`). Helpers of previews, stand-ins (`Mock…`), copies of libraries (`ThirdParty`, \
+      `Vendor`, `Charts-main`), and classes that a source of Objective-C names, by themselves or by their scenes, are left alone. \
+      Where a third of the app seems to hang on one lost screen, it is more likely that navlint does not see how the app shows it: that is said with `--confidence guessed` only.
       """)
 
   func findings(in context: RuleContext) -> [Finding] {
     let support = context.support
-    // Without an entry the tree is a library: others show its screens.
-    guard !support.entries.isEmpty else { return [] }
+    // Without an entry the tree is a library: others show its screens. An app may start with views of the system alone around its
+    // own, so that none of these is the entry.
+    guard !support.entries.isEmpty || support.screens.contains(where: \.isReachable) else { return [] }
     let subtrees = support.deadSubtrees(where: { isOwnScreen($0, support) }, excusing: \.isDebugOnly)
     let helpers = subtrees.isEmpty ? [] : context.program.map(partsOfHelpers) ?? []
     let own = subtrees.filter { !isElsewhere($0.root, helpers, context.program) && !($0.brokenLinks.isEmpty && isMadeInView($0.root, support, context.program)) }
-    return merged(own, context.program).compactMap { finding($0, support, context.program) }
+    let ownScreens = support.screens.count { isOwnScreen($0, support) }
+    return merged(own, context.program).compactMap { subtree in
+      var finding = finding(subtree, support, context.program)
+      let lost = subtree.members.count + 1
+      if lost >= Self.manyScreens, lost * 3 >= ownScreens { finding?.confidence = .guessed }
+      return finding
+    }
   }
+
+  /// Smaller apps may well be half dead.
+  private static let manyScreens = 10
 
   /// One finding for each cause: what only other dead screens make is lost with them, though it was never seen to be shown there.
   private func merged(_ subtrees: [DeadSubtree], _ program: LinkedProgram?) -> [DeadSubtree] {
@@ -69,8 +80,10 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
   private func makers(of types: [TypeID], _ program: LinkedProgram, depth: Int = 3, known: (String) -> Int?) -> [Int?] {
     types.flatMap(program.constructions(of:)).filter { !program.isOutOfScope($0) }.flatMap { made -> [Int?] in
       guard let type = program.enclosingType(made) else { return [nil] }
+      // `self.init(nibName:bundle:)`: the class is not what shows it.
+      if types.contains(type) { return [] }
       if let place = known(program.typeName(type)) { return [place] }
-      guard depth > 0, isDeadPart(type, program), !types.contains(type) else { return [nil] }
+      guard depth > 0, isDeadPart(type, program) else { return [nil] }
       let above = makers(of: [type], program, depth: depth - 1, known: known)
       return above.isEmpty ? [nil] : above
     }
@@ -108,7 +121,7 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
 
   private func isElsewhere(_ type: TypeID, _ screen: Screen, _ program: LinkedProgram) -> Bool {
     guard let declaration = program.declaration(of: type) else { return false }
-    if program.isForOtherPlatforms(declaration) || isVendored(program.path(declaration)) { return true }
+    if program.isForOtherPlatforms(declaration) || isVendored(program.path(declaration)) || isNamedAsStandIn(screen.name) { return true }
     return (isNamedAsHelper(screen.name) || program.flags(declaration).contains(.isPrivate)) && program.isMadeInPreview(type)
   }
 
@@ -124,15 +137,26 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     }
   }
 
+  /// Put in the place of a screen by hand, and taken out again.
+  private func isNamedAsStandIn(_ name: String) -> Bool { ScreenNames.words(of: name).contains(where: Self.wordsForStandIns.contains) }
+
   private func isNamedAsHelper(_ name: String) -> Bool { ScreenNames.words(of: name).contains(where: Self.wordsForHelpers.contains) }
 
-  /// What a frame that previews put their subject into is made of: `ComponentPreview`, its options, their pickers.
+  /// What a frame that previews put their subject into is made of: `ComponentPreview`, its options, their pickers; of a private view
+  /// that only previews make, its private parts, as the others may be what it is to show.
   private func partsOfHelpers(_ program: LinkedProgram) -> Set<TypeID> {
-    var open = program.declaredTypes.filter { program.isView($0) && !program.isLive($0) && isNamedAsHelper(program.typeName($0)) && program.isMadeInPreview($0) }
-    var found = Set(open)
-    while let type = open.popLast() {
+    func isPrivate(_ type: TypeID) -> Bool { program.declaration(of: type).map { program.flags($0).contains(.isPrivate) } ?? false }
+    var found: Set<TypeID> = []
+    var open: [(type: TypeID, isFrame: Bool)] = []
+    for type in program.declaredTypes where program.isView(type) && !program.isLive(type) && program.isMadeInPreview(type) {
+      let isFrame = isNamedAsHelper(program.typeName(type))
+      if isFrame || isPrivate(type), found.insert(type).inserted { open.append((type, isFrame)) }
+    }
+    while let (type, isFrame) = open.popLast() {
       for place in program.bodies(of: type).flatMap({ program.nodes([.name, .member, .typeName], in: $0) }) {
-        for part in program.types(named: program.name(place)) where !program.isLive(part) && program.isDeclared(part) && found.insert(part).inserted { open.append(part) }
+        for part in program.types(named: program.name(place)) where !program.isLive(part) && program.isDeclared(part) && (isFrame || isPrivate(part)) {
+          if found.insert(part).inserted { open.append((part, isFrame)) }
+        }
       }
     }
     return found
@@ -146,6 +170,7 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
   }
 
   private static let foldersOfOthers: Set<String> = ["thirdparty", "vendor", "vendored", "pods", "carthage"]
+  private static let wordsForStandIns: Set<String> = ["Mock", "Dummy", "Stub"]
   private static let wordsForHelpers: Set<String> = ["Preview", "Previews", "Dummy", "Sample", "Example", "Demo", "Mock", "Test", "Storybook", "Showcase", "Playground"]
 
   private func isOwnScreen(_ screen: Screen, _ support: GraphSupport) -> Bool {

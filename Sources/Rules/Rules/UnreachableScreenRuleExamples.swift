@@ -16,6 +16,34 @@ extension UnreachableScreenRule {
       }
       """),
     RuleExample(
+      "The app starts with a stack of the system's views around its own",
+      """
+      @main struct DemoApp: App {
+        @State private var showsSplash = true
+        var body: some Scene {
+          WindowGroup {
+            ZStack {
+              RootView()
+              if showsSplash { SplashView(onEnd: { showsSplash = false }) }
+            }
+          }
+        }
+      }
+      struct RootView: View {
+        var body: some View { NavigationStack { NavigationLink("Help") { HelpView() } } }
+      }
+      struct HelpView: View {
+        var body: some View { Text("Help") }
+      }
+      struct SplashView: View {
+        let onEnd: () -> Void
+        var body: some View { Button("Skip") { onEnd() } }
+      }
+      struct ↓OldCoursesView: View {
+        var body: some View { Text("None").navigationTitle("Courses") }
+      }
+      """),
+    RuleExample(
       "A dead part of the app is reported once, at its root",
       """
       @main struct DemoApp: App {
@@ -74,6 +102,27 @@ extension UnreachableScreenRule {
         @objc func openDrafts() { present(OldDraftsVC(), animated: true) }
       }
       final class OldDraftsVC: UIViewController {}
+      """),
+    RuleExample(
+      "Only a dead screen shows a controller that has an initialiser of its own",
+      """
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = HomeVC()
+        }
+      }
+      final class HomeVC: UIViewController {}
+      final class ↓OldPlacesVC: UIViewController {
+        func tableView(_ table: UITableView, didSelectRowAt index: IndexPath) {
+          let editor: OldPlaceVC = OldPlaceVC(place: "Home")
+          self.show(placeEditor: editor)
+        }
+        func show(placeEditor: UIViewController) {}
+      }
+      final class OldPlaceVC: UIViewController {
+        convenience init(place: String) { self.init(nibName: "OldPlaceVC", bundle: Bundle.main) }
+      }
       """),
     RuleExample(
       "What only a dead screen is made of is listed with it",

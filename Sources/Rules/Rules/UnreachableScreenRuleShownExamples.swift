@@ -243,6 +243,44 @@ extension UnreachableScreenRule {
       }
       """),
     RuleExample(
+      "A private view that only previews make, and its parts",
+      """
+      @main struct DemoApp: App {
+        var body: some Scene { WindowGroup { HomeView() } }
+      }
+      struct HomeView: View {
+        var body: some View { Text("Home") }
+      }
+      private struct BlurView: View {
+        var body: some View { HStack { MaterialsView() } }
+      }
+      private struct MaterialsView: View {
+        var body: some View { VStack { MaterialView() } }
+      }
+      private struct MaterialView: View {
+        var body: some View { Text("Thin") }
+      }
+      #Preview { BlurView() }
+      """),
+    RuleExample(
+      "A stand-in that is put in by hand",
+      """
+      @main struct DemoApp: App {
+        var body: some Scene {
+          WindowGroup {
+            HomeView()
+            // MockHomeView()
+          }
+        }
+      }
+      struct HomeView: View {
+        var body: some View { Text("Home") }
+      }
+      struct MockHomeView: View {
+        var body: some View { NavigationStack { HomeView() } }
+      }
+      """),
+    RuleExample(
       "A private controller is there for the preview of a cell",
       """
       @main struct DemoApp: App {

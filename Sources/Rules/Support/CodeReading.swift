@@ -119,9 +119,10 @@ extension LinkedProgram {
     guard kind(function) == .function || getter(of: function) != nil && (isPrivate || flags(function).contains(.isStatic)) else { return false }
     guard attributeNames(of: function).allSatisfy({ isPrivate && $0 == "objc" || Self.silentAttributes.contains($0) }), !flags(function).contains(.isOverride) else { return false }
     if !isPrivate, let type = enclosingType(function) {
-      // A requirement of a protocol that the tree does not declare looks like any other function.
+      // A requirement of a protocol that the tree does not declare looks like any other function. Of a class of the system's
+      // (`extension UIViewController`) only what the tree adds is known, and that is what would call it.
       let outer = supertypeNames(of: type).subtracting(supertypes(of: type).map(typeName)).subtracting(Self.withoutFunctions)
-      guard isDeclared(type), outer.isEmpty else { return false }
+      guard outer.isEmpty else { return false }
     }
     return mentions(of: name(function)).allSatisfy { mention in
       if contains(function, mention) { return true }

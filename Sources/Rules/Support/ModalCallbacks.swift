@@ -72,8 +72,15 @@ struct ModalCallbacks {
   private func takesBack(_ code: Ref, _ modal: LinkedProgram.Presentation) -> Bool {
     let states = Set(program.states(behind: modal.state) + [program.variable(of: modal.state)].compactMap { $0 })
     return leaves(code) || program.nodes([.assign], in: code).contains { assign in
-      program.child(assign, 0).flatMap(program.variable(of:)).map(states.contains) ?? false
+      // What is taken back may be what the modal's binding is worked out of.
+      isTakenAway(assign) || program.child(assign, 0).flatMap(program.variable(of:)).map(states.contains) ?? false
     }
+  }
+
+  /// `selection = nil`, `isShown = false`
+  private func isTakenAway(_ assign: Ref) -> Bool {
+    guard let value = program.child(assign, 1) else { return false }
+    return program.kind(value) == .null || program.kind(value) == .boolean && program.name(value) == "false"
   }
 
   /// A way back starts in the code, or something is called that sounds like one.
