@@ -70,11 +70,6 @@ import Testing
     #expect(moves == ["AboutLeader root AboutController", "AppLeader root HomeController", "HomeLeader push DetailController"])
   }
 
-  @Test func itIsShownFromWhereTheObjectIsMade() {
-    let edges = screenEdges(["App/App.swift": base]).filter { !$0.contains(" flow ") }
-    #expect(edges == ["AppDelegate root AboutController", "AppDelegate root HomeController", "HomeController push DetailController"])
-  }
-
   /// What a coordinator adds to a container by a method that the app has for all controllers.
   @Test func childrenThatAnExtensionOfAllControllersTakesIn() {
     let edges = screenEdges(["App/App.swift": """

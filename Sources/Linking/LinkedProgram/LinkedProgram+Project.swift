@@ -15,6 +15,16 @@ extension LinkedProgram {
     return mayRunOnPad && projects.allSatisfy { $0.deviceFamilies.isEmpty || $0.deviceFamilies.contains(2) }
   }
 
+  /// The app that a piece of code belongs to says itself what it runs on: a project above the code has a target that is an app, the only
+  /// project that speaks of devices lies above it, or all projects are described in Swift. Otherwise what is stated somewhere is only taken for the app's.
+  package func namesDevices(ofCodeAt place: Ref) -> Bool {
+    let path = path(place)
+    if projects.contains(where: { !$0.appDeviceFamilies.isEmpty && path.hasPrefix(Self.folder(ofProject: $0.path)) }) { return true }
+    let stated = projects.filter { !$0.deviceFamilies.isEmpty }
+    if stated.isEmpty { return !(familiesInPackages.isEmpty && familiesInManifests.isEmpty) }
+    return stated.count == 1 && path.hasPrefix(Self.folder(ofProject: stated[0].path))
+  }
+
   /// `App/` for `App/Shop.xcodeproj/project.pbxproj`; empty at the top.
   private static func folder(ofProject path: String) -> String {
     path.split(separator: "/").dropLast(2).map { $0 + "/" }.joined()

@@ -11,12 +11,6 @@ extension Attribution {
     return first.isEmpty ? nil : first
   }
 
-  /// The calls of an initialiser, where none makes an object that all share: what is made as it is first asked for, anybody may have made.
-  func makers(by initialiser: Ref) -> [Ref] {
-    let calls = flow.callers(of: initialiser)
-    return calls.contains(where: isShared) ? [] : calls
-  }
-
   /// `static let shared = Router()`
   private func isShared(_ construction: Ref) -> Bool {
     guard let variable = program.parent(construction), program.kind(variable) == .variable, program.child(variable, 2) == construction else { return false }

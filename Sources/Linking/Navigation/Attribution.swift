@@ -290,8 +290,6 @@ final class Attribution {
     if semantics.isScreenType(type) { return typeUsers(type) }
     var result: [Ref] = []
     switch program.kind(member) {
-    // What an initialiser does at once, it does where the object is made.
-    case .function where program.name(member) == "init" && program.enclosingClosure(place) == nil: result = makers(by: member)
     case .function where program.name(member) != "init" && program.name(member) != "body":
       result = flow.callers(of: member)
       // Handed on as a value: `Actions(open: open)` runs where `actions.open()` is called, `action: viewModel.open` where it stands.

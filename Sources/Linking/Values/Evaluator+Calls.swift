@@ -106,9 +106,7 @@ extension Evaluator {
         noteStuck(v)
         noteAwaited(v)
       }
-      let answers = answers(to: f, known)
-      if answers.count > 1 { known.forEach(noteChoosing) }
-      return answers.map { answer, type in
+      return answers(to: f, known).map { answer, type in
         let own = known.filter { nominal($0).map { $0 == type || semantics.inherits($0, from: type) } ?? false }
         if !own.isEmpty { return (answer, own) }
         // What an extension of an SDK class says of `self` holds for the receiver at hand.

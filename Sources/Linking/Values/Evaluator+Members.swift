@@ -140,7 +140,7 @@ extension Evaluator {
       }
       if witnesses.count + defaults.count > 1 {
         noteAwaited(value)
-        noteChoosing(value)
+        if holdsAnyController(semantics.declaredType(v).core) { noteChoosing(value) }
       }
       // Which case of an enum it is decides what the enum answers, as an arm hangs on the subject of its switch.
       if witnesses.contains(where: { program.types[$0.1].kind == .enum && getter(of: $0.0) != nil }) { noteStuck(value) }

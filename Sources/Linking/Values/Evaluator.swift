@@ -34,7 +34,7 @@ final class Evaluator {
   var delegations: [Ref: (call: Ref, initialiser: Ref)?] = [:]
   /// Parameters on whose type it hangs which function answers a protocol's requirement.
   var awaited: [VariableKey] = []
-  /// Properties on whose object it hangs which of several types answers a requirement.
+  /// Properties on whose object it hangs which of several types answers with its controller.
   var choosing: [VariableKey] = []
 
   /// Types whose subtypes would each have answered in their own way what `self` was asked for, with the member that they answer.

@@ -14,7 +14,8 @@ struct PopoverWithoutAnchorRule: CodeRule {
 
       The rule follows the controller from its construction to `present` within one member. It says nothing where the controller is \
       handed to other code before, in functions that nothing calls, where the member or all callers of it ask for the device, where a presentation style is set, where a \
-      `present` of the app's own takes the call, and in apps whose project does not say that they are for the iPad.
+      `present` of the app's own takes the call, and in apps whose project does not say that they are for the iPad. \
+      Where no project above the code has an app, and only others in the tree speak of devices, the finding is a guess.
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
@@ -43,7 +44,7 @@ struct PopoverWithoutAnchorRule: CodeRule {
       location: program.location(presentation),
       related: [Finding.Related(location: program.location(construction), message: "the \(what) is made here, and nothing gives it an anchor")],
       witness: support.witness(toAnyOf: screens),
-      subject: "\(program.memberPath(construction)) \(what)")
+      subject: "\(program.memberPath(construction)) \(what)", confidence: program.namesDevices(ofCodeAt: construction) ? .exact : .guessed)
   }
 
   /// The SDK's `present` that the controller goes to, when nothing before it may give it an anchor.
