@@ -53,6 +53,32 @@ import Testing
   }
 
   /// A view that switches over its route, under a group and modifiers, with a `switch` in an arm; not one that lays something out.
+  /// With state of its own it is a screen that changes its looks.
+  @Test func aSwitchingViewWithStateIsAScreen() {
+    let lines = transitionLines("""
+      import SwiftUI
+      enum Mode { case first, next(Int) }
+      struct CameraView: View {
+        let mode: Mode
+        @State private var model = CameraModel()
+        var body: some View {
+          Group {
+            switch mode {
+            case .first: FirstView()
+            case .next(let number): NextView(number: number)
+            }
+          }
+          .onAppear { model.start() }
+        }
+      }
+      @Observable final class CameraModel { func start() {} }
+      struct FirstView: View { var body: some View { Text("") } }
+      struct NextView: View { let number: Int; var body: some View { Text("") } }
+      struct HomeView: View { var body: some View { NavigationLink("Go") { CameraView(mode: .first) } } }
+      """)
+    #expect(lines == ["HomeView push CameraView"])
+  }
+
   @Test func aSwitchingViewMayBeModified() {
     let lines = transitionLines("""
       import SwiftUI

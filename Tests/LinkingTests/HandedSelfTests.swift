@@ -38,6 +38,21 @@ import Testing
     #expect(lines("import Then") == ["SceneDelegate root Home"])
   }
 
+  /// What the app's protocol asks of all controllers is still the SDK's.
+  @Test func whatIsOnlyAskedForIsTheSDKs() {
+    let lines = transitionLines("""
+      import MessageUI
+      protocol Presenting { func dismiss(animated: Bool, completion: (() -> Void)?) }
+      extension UIViewController: Presenting {}
+      final class Mail: NSObject, MFMailComposeViewControllerDelegate {
+        func mailComposeController(_ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: Error?) {
+          controller.dismiss(animated: true, completion: nil)
+        }
+      }
+      """)
+    #expect(lines == ["Mail back dismiss"])
+  }
+
   /// A protocol's method shares the name of one that all it extends have.
   @Test func overloadsOfBoundsOfSelf() {
     for receiver in ["self.", ""] {

@@ -10,7 +10,8 @@ extension ScreenFinder {
   /// A view that is nothing but a `switch` over the route it was given stands for the screen of that route.
   private func switchedContent(of id: TypeID, _ value: Value, _ env: Environment) -> [Value] {
     guard let name = program.symbols.find("body"), let body = program.types[id].members[name]?.first(where: { program.kind($0) == .variable }),
-      let getter = evaluator.getter(of: body), let chosen = choice(in: getter), let subject = program.child(chosen, 0), let route = stored(subject, in: id)
+      let getter = evaluator.getter(of: body), let chosen = choice(in: getter), let subject = program.child(chosen, 0), let route = stored(subject, in: id),
+      program.parent(chosen) == getter || program.parent(chosen).map(program.kind) == .returned || !keepsState(id, besides: route)
     else { return [] }
     let frame = Environment(parent: env.outermost, receiver: [value])
     let given = evaluator.evaluate(subject, frame)
@@ -36,6 +37,13 @@ extension ScreenFinder {
       block = content
     }
     return nil
+  }
+
+  /// A view that frames its `switch` and makes state of its own is a screen that changes its looks.
+  private func keepsState(_ id: TypeID, besides route: Ref) -> Bool {
+    semantics.memberwise(id).contains { m in
+      m != route && program.child(m, 2) != nil && (program.child(m, 0).map(program.children) ?? []).contains { ["State", "StateObject"].contains(program.name($0)) }
+    }
   }
 
   /// A route that is a view shows the screen of its case.

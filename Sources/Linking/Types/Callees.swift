@@ -91,7 +91,12 @@ extension Semantics {
     case .external(let external, _):
       if let id = extended(external) { list = program.types[id].members[name] ?? [] }
       list += viewExtensionMembers(name)
-      if list.isEmpty { list = ownRoots(of: external).lazy.compactMap { self.extended($0).map { self.members(named: name, of: $0) } }.first { !$0.isEmpty } ?? [] }
+      // What a protocol only asks for, the SDK's class does itself: `protocol Presenting { func dismiss(animated: Bool) }`.
+      if list.isEmpty {
+        list = ownRoots(of: external).lazy.compactMap { root in
+          self.extended(root).map { self.members(named: name, of: $0).filter { self.program.kind($0) != .function || self.program.child($0, 5) != nil } }
+        }.first { !$0.isEmpty } ?? []
+      }
     case .opaque(let parts):
       for case .named(let id, _) in parts { list += members(named: name, of: id) }
       if list.isEmpty { list = viewExtensionMembers(name) }
