@@ -119,10 +119,15 @@ struct BuildMembershipTests {
     #expect(unbuilt(project(extra: folders(exceptionsOf: "000000000000000000000099"))) == [])
   }
 
-  @Test func groupsInCirclesAndDeepListsAreSurvived() {
+  @Test func groupsInCirclesDeepListsAndStrayBytesAreSurvived() {
     let circle = project().replacing("000000000000000000000009 /* Kit */,", with: "000000000000000000000002,").replacing("path = App;", with: "children = ( 000000000000000000000002, ); path = App;")
     #expect(unbuilt(circle, "App/Home.swift", "App/Lost.swift") == [])
     let deep = String(repeating: "(", count: 200_000) + String(repeating: "{", count: 200_000)
     #expect(facts(deep) == nil)
+    for byte in UInt8.min...UInt8.max {
+      for text in [[byte], [byte, byte], Array("{ a = ".utf8) + [byte], Array("\"a".utf8) + [byte], Array("a".utf8) + [byte] + Array("/*".utf8)] {
+        #expect(ProjectReader().facts(path: "App.xcodeproj/project.pbxproj", source: text) == nil)
+      }
+    }
   }
 }

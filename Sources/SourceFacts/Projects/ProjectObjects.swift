@@ -9,14 +9,31 @@ struct ProjectObjects {
   struct Object {
     let id: Text
     var kind = Kind.other
-    // A handful each: looking through them costs less than hashing.
-    fileprivate var texts: [(key: Key, value: Text)] = []
+    // No key stands twice, so there are a handful each: looking through them costs less than hashing.
+    private var texts: [(key: Key, value: Text)] = []
     fileprivate var lists: [(key: Key, values: [Text])] = []
+
+    init(id: Text) { self.id = id }
     /// All `TARGETED_DEVICE_FAMILY` among its build settings, whatever their conditions.
     var deviceFamilies: Set<Int> = []
 
-    subscript(text key: Key) -> Text? { texts.last { $0.key == key }?.value }
-    subscript(list key: Key) -> [Text] { lists.last { $0.key == key }?.values ?? [] }
+    subscript(text key: Key) -> Text? { texts.first { $0.key == key }?.value }
+    subscript(list key: Key) -> [Text] { lists.first { $0.key == key }?.values ?? [] }
+
+    /// What comes last holds.
+    fileprivate mutating func set(_ key: Key, to value: Text) {
+      if let place = texts.firstIndex(where: { $0.key == key }) { texts[place].value = value } else { texts.append((key, value)) }
+    }
+
+    /// The place of a list that starts here.
+    fileprivate mutating func openList(_ key: Key) -> Int {
+      if let place = lists.firstIndex(where: { $0.key == key }) {
+        lists[place].values = []
+        return place
+      }
+      lists.append((key, []))
+      return lists.count - 1
+    }
   }
 
   enum Kind: String {
@@ -46,8 +63,8 @@ struct ProjectObjects {
     /// The object's own keys.
     case object
     case settings
-    /// The last list of the object.
-    case list
+    /// One of the object's lists, by its place.
+    case list(Int)
     /// Deeper parts of an object, which nobody needs.
     case other
   }
@@ -68,7 +85,7 @@ struct ProjectObjects {
       case .word(let word):
         if word.starts(with: Self.mergeStart) || word.starts(with: Self.mergeEnd) { isWhole = false }
         if open[top].isList {
-          if case .list = open[top].content { all[all.count - 1].lists[all[all.count - 1].lists.count - 1].values.append(word) }
+          if case .list(let place) = open[top].content { all[all.count - 1].lists[place].values.append(word) }
         } else if open[top].hasEquals {
           set(open[top].key, to: word, in: open[top].content)
         } else {
@@ -100,8 +117,7 @@ struct ProjectObjects {
     case .object:
       if isList {
         guard let key = Self.keys[frame.key] else { return .other }
-        all[all.count - 1].lists.append((key, []))
-        return .list
+        return .list(all[all.count - 1].openList(key))
       }
       return frame.key.elementsEqual("buildSettings".utf8) ? .settings : .other
     case .settings, .list, .other: return .other
@@ -111,7 +127,7 @@ struct ProjectObjects {
   private mutating func set(_ key: Text, to value: Text, in content: Content) {
     switch content {
     case .object where key.elementsEqual("isa".utf8): all[all.count - 1].kind = Kind(rawValue: String(decoding: value, as: UTF8.self)) ?? .other
-    case .object: if let key = Self.keys[key] { all[all.count - 1].texts.append((key, value)) }
+    case .object: if let key = Self.keys[key] { all[all.count - 1].set(key, to: value) }
     case .settings where key.starts(with: "TARGETED_DEVICE_FAMILY".utf8):
       let isDigit: (UInt8) -> Bool = { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
       all[all.count - 1].deviceFamilies.formUnion(value.split { !isDigit($0) }.compactMap { Int(String(decoding: $0, as: UTF8.self)) })

@@ -10,6 +10,8 @@ struct ProjectPlaces {
 
   /// Groups are not nested deeper by people.
   private static let depthLimit = 200
+  /// No file system that Xcode runs on has longer paths.
+  private static let lengthLimit = 1024
 
   init(_ objects: ProjectObjects) {
     self.objects = objects
@@ -30,7 +32,8 @@ struct ProjectPlaces {
       case "SOURCE_ROOT": start
       default: nil
       }
-    return base.map { Self.joined([$0, object[text: .path].map(Self.text) ?? ""]) }
+    let path = base.map { Self.joined([$0, object[text: .path].map(Self.text) ?? ""]) }
+    return path.flatMap { $0.utf8.count > Self.lengthLimit ? nil : $0 }
   }
 
   /// Hundreds of files lie in one group.

@@ -11,12 +11,12 @@ struct ProjectScanner {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Commas are passed over: words in lists do not touch without one.
+  /// Commas are passed over, as are blanks and all that is no text: words in lists do not touch without one.
   mutating func next() -> Token? {
     while place < bytes.count {
       let byte = bytes[place]
       switch byte {
-      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: ","): place += 1
+      case ...UInt8(ascii: " "), UInt8(ascii: ","): place += 1
       case UInt8(ascii: "/") where follows(UInt8(ascii: "*")): skipComment()
       case UInt8(ascii: "/") where follows(UInt8(ascii: "/")): skipLine()
       case UInt8(ascii: "\""): return .word(quoted())

@@ -26,7 +26,7 @@ public struct ProjectSources: Hashable, Sendable {
 extension ProjectSources {
   /// Nil when the project cannot be read whole, or names no source.
   init?(_ objects: ProjectObjects) {
-    guard objects.isWhole else { return nil }
+    guard objects.isWhole, objects.all.count <= Self.objectLimit else { return nil }
     var places = ProjectPlaces(objects)
     let builds = objects.all.filter { $0.kind == .sourcesPhase }.flatMap { $0[list: .files] }
     let references = builds.compactMap { objects[$0]?[text: .fileRef] }.filter { objects[$0]?[text: .path].map(Self.isSwift) ?? false }
@@ -35,22 +35,25 @@ extension ProjectSources {
     if files.isEmpty, folders.isEmpty { return nil }
   }
 
+  /// More than forty times what the largest apps at hand have.
+  private static let objectLimit = 300_000
+
   private static func isSwift(_ path: ProjectObjects.Text) -> Bool { path.suffix(6).elementsEqual(".swift".utf8) }
 
   private static func folders(_ objects: ProjectObjects, _ places: inout ProjectPlaces) -> [Folder] {
-    var targets: [ProjectObjects.Text: [ProjectObjects.Text]] = [:]
-    for target in objects.all { for folder in target[list: .fileSystemSynchronizedGroups] { targets[folder, default: []].append(target.id) } }
+    var targets: [ProjectObjects.Text: Set<ProjectObjects.Text>] = [:]
+    for target in objects.all { for folder in target[list: .fileSystemSynchronizedGroups] { targets[folder, default: []].insert(target.id) } }
     let folders = objects.all.compactMap { group -> Folder? in
       guard group.kind == .synchronizedFolder, let path = places.path(of: group.id) else { return nil }
-      let sets = group[list: .exceptions].compactMap { objects[$0] }
-      func exceptions(of target: ProjectObjects.Text) -> Set<String> {
-        Set(sets.filter { $0[text: .target] == target }.flatMap { $0[list: .membershipExceptions] }.map(ProjectPlaces.text))
+      var exceptions: [ProjectObjects.Text: Set<String>] = [:]
+      for set in group[list: .exceptions].compactMap({ objects[$0] }) {
+        if let target = set[text: .target] { exceptions[target, default: []].formUnion(set[list: .membershipExceptions].map(ProjectPlaces.text)) }
       }
       // To a target that has the folder, an exception is a file it does not take; to another one, a file that it does take.
       let having = targets[group.id] ?? []
       guard let first = having.first else { return nil }
-      let taken = sets.compactMap { $0[text: .target] }.filter { !having.contains($0) }.reduce(into: Set<String>()) { $0.formUnion(exceptions(of: $1)) }
-      let leftOut = having.dropFirst().reduce(exceptions(of: first)) { $0.intersection(exceptions(of: $1)) }.subtracting(taken)
+      let taken = exceptions.filter { !having.contains($0.key) }.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+      let leftOut = having.reduce(exceptions[first] ?? []) { $0.intersection(exceptions[$1] ?? []) }.subtracting(taken)
       return Folder(path: path, leftOut: leftOut.sorted())
     }
     return folders.sorted { ($0.path, $0.leftOut.count) < ($1.path, $1.leftOut.count) }
