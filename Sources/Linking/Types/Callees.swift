@@ -182,7 +182,7 @@ extension Semantics {
 
   /// A class of an SDK and what it inherits from, as far as a tree extends these: `extension NSObject: Then {}`.
   private func ownRoots(of external: String) -> [String] {
-    if SDK.isController(external) { return [external, "UIViewController", "UIResponder", "NSObject"] }
+    if SDK.isController(external) { return [external] + SDK.controllerRoots }
     return external.hasPrefix("UI") ? [external, "UIView", "UIResponder", "NSObject"] : [external, "NSObject"]
   }
 

@@ -20,6 +20,6 @@ extension Semantics {
 
   /// The app says of one of the library's classes, or of what all controllers are, that it answers the protocol.
   private func isAnswered(_ wanted: TypeID, by names: [String]) -> Bool {
-    (names + ["UIViewController", "UIResponder", "NSObject"]).contains { name in extended(name).map { inherits($0, from: wanted) } ?? false }
+    (names + SDK.controllerRoots).contains { name in extended(name).map { inherits($0, from: wanted) } ?? false }
   }
 }

@@ -233,7 +233,7 @@ final class Semantics {
     var roots: [String] = []
     if names.contains("View") { roots.append("View") }
     if names.contains(where: { $0.hasSuffix("ViewController") || $0 == "UITabBarController" || $0 == "UINavigationController" || $0 == "UISplitViewController" }) {
-      roots += ["UIViewController", "UIResponder", "NSObject"]
+      roots += SDK.controllerRoots
     }
     // Extensions of a library's protocol or class.
     roots += names.subtracting(roots).sorted()
@@ -307,6 +307,9 @@ enum SDK {
 
   /// Windows of the system that an app of the Mac shows as others show a picker's controller.
   static let panels: Set<String> = ["NSOpenPanel", "NSSavePanel"]
+
+  /// What every controller of UIKit inherits from, itself first.
+  static let controllerRoots = ["UIViewController", "UIResponder", "NSObject"]
 
   /// A view controller by its name, as all of Apple's are.
   static func isController(_ name: String) -> Bool {

@@ -5,7 +5,7 @@ extension Evaluator {
   /// The types by which the tree extends the class of an SDK's object, whether it was seen to be made or not, the nearest first.
   private func additions(to value: Value) -> [TypeID] {
     guard case .external(let name, _) = type(of: value).core else { return [] }
-    return ([name] + (SDK.isController(name) ? ["UIViewController", "UIResponder", "NSObject"] : [])).compactMap(semantics.extended)
+    return ([name] + (SDK.isController(name) ? SDK.controllerRoots : [])).compactMap(semantics.extended)
   }
 
   /// The function by which an SDK's object answers a protocol's requirement.
