@@ -15,13 +15,13 @@ public struct BuildMembership: Hashable, Sendable {
     // The file systems that people build on do not tell letters by their case, so projects may not agree with the tree.
     let files = paths.map { $0.lowercased() }
     let known = Set(files)
-    let inhabited = Set(files.flatMap(foldersAbove))
+    let inhabited = foldersAbove(all: files)
     let read = projects.filter { $0.path.hasSuffix(Project.ending) }.map { Project($0, known: known, inhabited: inhabited) }
     guard read.contains(where: \.isUnderstood) else { return [:] }
     let built = read.reduce(into: Set<String>()) { $0.formUnion($1.files) }
     let described = Set((projects.filter(\.generatesProject).map(\.path) + files.filter { manifests.contains(name(of: $0)) }).map { folder(of: $0).lowercased() })
     let taken = read.reduce(into: [String: Set<String>]()) { $0.merge($1.folders) { $0.intersection($1) } }
-    let used = Set((Array(built) + taken.keys).flatMap(foldersAbove))
+    let used = foldersAbove(all: built).union(foldersAbove(all: taken.keys))
     let projectsIn = Dictionary(grouping: read, by: \.folder)
     var unbuilt: [String: String] = [:]
     for (path, file) in zip(paths, files) where !built.contains(file) {
@@ -74,7 +74,19 @@ public struct BuildMembership: Hashable, Sendable {
   private static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
 
   /// With the slash at its end; empty at the top.
-  private static func folder(of path: String) -> String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" }
+  private static func folder(of path: String) -> String { path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? "" }
 
-  private static func foldersAbove(_ path: String) -> [String] { path.indices.filter { path[$0] == "/" }.map { String(path[...$0]) } + [""] }
+  private static func foldersAbove(_ path: String) -> [String] {
+    Array(sequence(first: folder(of: path)) { $0.isEmpty ? nil : folder(of: String($0.dropLast())) })
+  }
+
+  /// Of many paths at once: a folder's own are walked once, not for each file in it.
+  private static func foldersAbove(all paths: some Sequence<String>) -> Set<String> {
+    var folders: Set<String> = []
+    for path in paths {
+      var folder = folder(of: path)
+      while folders.insert(folder).inserted { folder = Self.folder(of: String(folder.dropLast())) }
+    }
+    return folders
+  }
 }
