@@ -33,6 +33,75 @@ import Testing
     #expect(edges == ["Home sheet Notice", "Notice push Detail", "TheApp root Home"])
   }
 
+  /// A coordinator hands its code to a page, which hands it on to its buttons, in rows and footers that others have, too.
+  @Test func whatACoordinatorHandsToThePartsOfAPage() {
+    let edges = screenEdges(["App/App.swift": """
+      import SwiftUI
+      import UIKit
+      struct PlainButton: View {
+        let action: () -> Void
+        init(action: @escaping () -> Void) { self.action = action }
+        var body: some View { Button { action() } label: { Text("OK") } }
+      }
+      struct Footer: View { let onHelp: () -> Void; var body: some View { HStack { PlainButton(action: onHelp) } } }
+      final class HomeModel { let onTier: () -> Void; init(onTier: @escaping () -> Void) { self.onTier = onTier } }
+      final class Coordinator {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() {
+          let model = HomeModel(onTier: tier)
+          stack.setViewControllers([UIHostingController(rootView: Home(model: model, onHelp: { self.help() }))], animated: false)
+        }
+        func tier() { stack.pushViewController(UIHostingController(rootView: Tier(onUnlock: { self.swap() })), animated: true) }
+        func help() { stack.pushViewController(UIHostingController(rootView: Help(onMore: more)), animated: true) }
+        func more() { stack.pushViewController(UIHostingController(rootView: More()), animated: true) }
+        func swap() { stack.pushViewController(UIHostingController(rootView: Swap()), animated: true) }
+      }
+      struct Home: View {
+        let model: HomeModel
+        let onHelp: () -> Void
+        var body: some View { VStack { PlainButton(action: model.onTier); Footer(onHelp: onHelp) } }
+      }
+      struct Tier: View { var onUnlock: () -> Void; var body: some View { VStack { PlainButton(action: onUnlock) } } }
+      struct Help: View { let onMore: () -> Void; var body: some View { List { ForEach(0..<3) { _ in Footer(onHelp: onMore) } } } }
+      struct More: View { var body: some View { PlainButton { print("more") } } }
+      struct Swap: View { var body: some View { Footer { print("swap") } } }
+      """])
+    #expect(edges == ["Help push More", "Home push Help", "Home push Tier", "Tier push Swap"])
+  }
+
+  /// A sheet that a modifier lays over any view.
+  @Test func whatAModifierHandsToItsSheet() {
+    let edges = screenEdges(["App/App.swift": """
+      import SwiftUI
+      @main struct TheApp: App { var body: some Scene { WindowGroup { Home() } } }
+      struct PlainButton: View { let action: () -> Void; var body: some View { Button { action() } label: { Text("OK") } } }
+      enum Route: Hashable { case swap }
+      @Observable final class Router { var path = NavigationPath(); func open(_ route: Route) { path.append(route) } }
+      struct Gate: ViewModifier {
+        @Environment(Router.self) var router
+        @Binding var isShown: Bool
+        func body(content: Content) -> some View { content.sheet(isPresented: $isShown) { Tier { router.open(.swap) } } }
+      }
+      extension View { func gated(_ isShown: Binding<Bool>) -> some View { modifier(Gate(isShown: isShown)) } }
+      struct Home: View {
+        @State private var isShown = false
+        @Environment(Router.self) var router
+        var body: some View {
+          NavigationStack(path: Bindable(router).path) {
+            VStack { PlainButton(action: { isShown = true }); NavigationLink("Other") { Other() } }
+              .gated($isShown)
+              .navigationDestination(for: Route.self) { _ in Swap() }
+          }
+        }
+      }
+      struct Tier: View { var onUnlock: () -> Void; var body: some View { VStack { PlainButton(action: onUnlock) } } }
+      struct Other: View { var body: some View { PlainButton { print("other") } } }
+      struct Swap: View { var body: some View { Text("swap") } }
+      """])
+    #expect(edges == ["Home push Other", "Home sheet Tier", "TheApp root Home", "Tier push Swap"])
+  }
+
   /// A case that nobody makes shows nothing: what its arm would show is on no screen.
   @Test func theArmForACaseThatNobodyMakes() {
     let edges = screenEdges(["App/App.swift": """

@@ -162,6 +162,33 @@ import Testing
     #expect(lines == ["Home sheet RatingPopup", "Home sheet SignInPopup"])
   }
 
+  @Test func aBaseClassThatShowsItselfOnAStackOfItsOwn() {
+    let lines = transitionLines("""
+      import UIKit
+      final class Stack: UINavigationController {
+        let hasLine: Bool
+        init(rootViewController: UIViewController, hasLine: Bool) { self.hasLine = hasLine; super.init(rootViewController: rootViewController) }
+      }
+      class Page: UIViewController {
+        func open(from host: UIViewController, hasLine: Bool) {
+          let stack = Stack(rootViewController: self, hasLine: hasLine)
+          stack.modalPresentationStyle = .fullScreen
+          host.present(stack, animated: true)
+        }
+      }
+      final class SignIn: Page {}
+      final class Rating: Page { func again() { open(from: presentingViewController!, hasLine: false) } }
+      final class Home: UIViewController {
+        func rate() { Rating().open(from: self, hasLine: true) }
+        func signIn() {
+          let page = SignIn()
+          page.open(from: self, hasLine: true)
+        }
+      }
+      """)
+    #expect(lines == ["Home cover Rating", "Home cover SignIn", "Rating cover Rating"])
+  }
+
   @Test func controllersOfTheSystemThatShowThemselves() {
     let lines = transitionLines("""
       import UIKit

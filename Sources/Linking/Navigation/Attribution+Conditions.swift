@@ -247,7 +247,7 @@ extension Attribution {
   }
 
   /// A closure whose callers say what it is given: one that an object keeps, or a facet's.
-  private func isAsked(_ closure: Ref) -> Bool { isInFacet(closure) || program.kind(closure) == .closure && !flow.runs(ofClosure: closure).isEmpty }
+  private func isAsked(_ closure: Ref) -> Bool { isInFacet(closure) || program.kind(closure) == .closure && !runs(ofKept: closure).isEmpty }
 
   /// An argument hangs on what the calling function was given, or on what it was called on.
   private func handsOn(_ call: Ref, _ function: Ref) -> Bool {

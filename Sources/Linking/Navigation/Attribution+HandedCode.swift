@@ -11,7 +11,7 @@ extension Attribution {
       if program.kind(c) == .closure, let argument = program.parent(c), program.kind(argument) == .argument, let call = program.parent(argument) {
         let others = isCarried && !isCase(call) ? [] : takers(of: argument, in: call, depth: 0).filter { $0 != type }
         if !others.isEmpty {
-          let runs = flow.closureRuns(c)
+          let runs = runs(ofKept: c).map(\.place)
           return Set(runs.flatMap { run in others.map { onScreen($0, run) } }).sorted()
         }
       }
@@ -92,6 +92,6 @@ extension Attribution {
     guard let argument = program.parent(mention), let call = program.parent(argument), shownCalls.contains(call), case .initializer(let other, _) = semantics.callee(of: call),
       other != type, shown.contains(other)
     else { return [] }
-    return flow.closureRuns(mention)
+    return runs(ofKept: mention).map(\.place)
   }
 }

@@ -42,6 +42,7 @@ final class Attribution {
     other.typeMentionLists = typeMentionLists
     other.senderLists = senderLists
     other.answers = answers
+    other.keptRuns = keptRuns
     return other
   }
 
@@ -297,7 +298,7 @@ final class Attribution {
         guard let p = program.parent(mention), program.kind(p) == .argument || program.kind(p) == .assign, !isOfVariable(mention) else { continue }
         // Who observes a notification is run by whoever posts it.
         let posts = observation(by: mention).map(flow.posts(observedBy:)) ?? []
-        let runs = posts.isEmpty ? staysWithMaker(mention) ? [] : flow.closureRuns(mention) : posts
+        let runs = posts.isEmpty ? staysWithMaker(mention) ? [] : runs(ofKept: mention).map(\.place) : posts
         result += runs.isEmpty ? [mention] : runs
       }
     // What a property keeps to be called is called by whoever reads it, by a protocol's name for it, too.
@@ -326,7 +327,7 @@ final class Attribution {
     var current = program.parent(place)
     while let c = current, c != member {
       if program.kind(c) == .closure, !staysWithMaker(c) {
-        let runs = flow.runs(ofClosure: c)
+        let runs = runs(ofKept: c)
         if !runs.isEmpty { return runs.map { User(place: $0.place, keeper: keeper(of: $0), closure: c) } }
         let feeds = feeds(of: c)
         if !feeds.isEmpty { return feeds.filter { takes($0, flow.streamParameter(of: c), in: c, around: place) }.map { User($0, to: c) } }
@@ -344,6 +345,17 @@ final class Attribution {
     return []
   }
 
+  /// What a screen hands on to its own parts (`PrimaryButton(title: "Next", action: onNext)`) runs for that screen, whoever else has such parts.
+  func runs(ofKept code: Ref) -> [DataFlow.Run] {
+    if let known = keptRuns[code] { return known }
+    let result = flow.runs(ofClosure: code) { mention in
+      guard let type = program.enclosingType(mention), semantics.isScreenType(type) || semantics.isViewModifier(type) else { return false }
+      return staysWithMaker(mention)
+    }
+    keptRuns[code] = result
+    return result
+  }
+
   /// The object that runs a closure of its own, where a base class or a protocol says so for it.
   private func keeper(of run: DataFlow.Run) -> TypeID? {
     guard let object = run.object, let around = program.enclosingType(run.place), around != object, semantics.inherits(object, from: around) else { return nil }
@@ -356,7 +368,7 @@ final class Attribution {
     guard let argument = program.parent(closure), program.kind(argument) == .argument else { return false }
     let receivers = flow.receivers(ofExpression: closure, argument)
     // A modifier lays its parts over the views that it is applied to.
-    let isMadeByView = program.enclosingType(closure).map { semantics.isView($0) || semantics.supertypeNames(of: $0).contains("ViewModifier") } ?? false
+    let isMadeByView = program.enclosingType(closure).map { semantics.isView($0) || semantics.isViewModifier($0) } ?? false
     return !receivers.isEmpty && receivers.allSatisfy { d in
       if program.kind(d) == .parameter, let function = program.parent(d).flatMap(program.parent), program.kind(function) == .function, program.name(function) != "init" { return true }
       // What a coordinator hands to a component goes into a screen that it shows.
@@ -365,6 +377,7 @@ final class Attribution {
     }
   }
 
+  private var keptRuns: [Ref: [DataFlow.Run]] = [:]
   private var feedLists: [Ref: [Feed]] = [:]
 
   /// What makes a closure that observes a stream, or a loop over one, run.

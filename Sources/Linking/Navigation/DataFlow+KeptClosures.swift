@@ -12,14 +12,9 @@ extension DataFlow {
   }
 
   /// Where a closure runs that is handed to code of the tree.
-  func runs(ofClosure closure: Ref) -> [Run] {
-    if let known = keptRunLists[closure] { return known }
-    let result = findRuns(ofClosure: closure)
-    keptRunLists[closure] = result
-    return result
-  }
-
-  private func findRuns(ofClosure closure: Ref) -> [Run] {
+  ///
+  /// - Parameter stays: whether what a mention hands on runs for whoever hands it on, wherever the code is that calls it in the end.
+  func runs(ofClosure closure: Ref, where stays: (Ref) -> Bool = { _ in false }) -> [Run] {
     guard let parent = program.parent(closure) else { return [] }
     var result: [Run] = []
     var seen: Set<Kept> = []
@@ -34,7 +29,7 @@ extension DataFlow {
         guard let p = program.parent(mention) else { continue }
         let next = keeps(mention, p, of: isOwn(mention) ? kept.object : nil, given: kept.call)
         // `button.onTap = onCreate`: whatever screens have such buttons, this one is tapped where it gets the closure.
-        if isGivenToPart(mention, next) {
+        if isGivenToPart(mention, next) || !next.isEmpty && stays(mention) {
           result.append(Run(place: mention, object: isOwn(mention) ? kept.object : nil))
           continue
         }

@@ -32,7 +32,6 @@ final class DataFlow {
   var madeActions: [TypeID: [Ref]] = [:]
   var usesByVariable: [Symbol: UsesByVariable] = [:]
   var postLists: PostLists?
-  var keptRunLists: [Ref: [Run]] = [:]
 
   lazy var streamInputs: [Ref: [Ref]] = findStreamInputs()
   lazy var assignedStreams: [Ref: [Ref]] = findAssignedStreams()
@@ -63,7 +62,6 @@ final class DataFlow {
     other.madeActions = madeActions
     other.usesByVariable = usesByVariable
     other.postLists = postLists
-    other.keptRunLists = keptRunLists
     return other
   }
 

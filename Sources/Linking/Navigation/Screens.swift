@@ -32,6 +32,8 @@ struct ScreenFinder {
     /// The objects behind the shells that were met since the owner set this back: where each was made, or the variable
     /// that holds it.
     var objects: [Ref] = []
+    /// The types of `self` that were met since the owner set this back.
+    var selves: [TypeID] = []
   }
   private(set) var shells = Shells()
   /// Types that stand for the screens they show.
@@ -82,7 +84,9 @@ struct ScreenFinder {
     case .group(let block, let env): return framed(block, env, depth: depth) ?? onBackground(block, env, depth: depth) ?? [.inline(block)]
     case .closure, .function, .maker:
       return targets(of: evaluator.apply(value, arguments: [], root: Environment(parent: nil)), depth: depth + 1)
-    case .selfValue(let id): return isAlert(id) ? [.alert] : semantics.isScreenType(id) ? [.declared(id)] : []
+    case .selfValue(let id):
+      if !shells.selves.contains(id) { shells.selves.append(id) }
+      return isAlert(id) ? [.alert] : semantics.isScreenType(id) ? [.declared(id)] : []
     case .enumCase(let id, _, _, _): return semantics.isView(id) ? routeItself(value, id, depth: depth) ?? [.declared(id)] : []
     case .array, .dictionary: return targets(of: evaluator.listed(value) ?? [], depth: depth + 1)
     case .unknown(let r) where blankText(r) != nil: return [.inline(r)]

@@ -174,7 +174,7 @@ extension SinkCollector {
       if known(program.name(r)) { found = true }
       switch semantics.callee(of: r) {
       case .functions(let list, _): found = found || depth < 3 && list.contains { $0 != program.enclosingMember(r) && program.enclosingType($0).map { !program.types[$0].isDeclared } ?? false && presents($0, depth: depth + 1) }
-      case .initializer(let id, _) where semantics.supertypeNames(of: id).contains("ViewModifier"): found = found || depth < 3 && bodies(of: id).contains { presents(in: $0, depth + 1) }
+      case .initializer(let id, _) where semantics.isViewModifier(id): found = found || depth < 3 && bodies(of: id).contains { presents(in: $0, depth + 1) }
       default: break
       }
       return !found

@@ -202,7 +202,7 @@ struct SinkCollector {
   /// The text of an alert in a modifier of the app that is given both the text and the flag: it only passes them on.
   private func givenText(of call: Ref, _ flag: Ref?, _ content: Ref?) -> Ref? {
     guard let flag, let given = flow.declaration(of: flag), flow.isBindingVariable(given), let own = program.enclosingType(call),
-      !program.types[own].isDeclared || semantics.supertypeNames(of: own).contains("ViewModifier"), var text = content.flatMap(title) ?? semantics.argument(labelled: "", of: call)
+      !program.types[own].isDeclared || semantics.isViewModifier(own), var text = content.flatMap(title) ?? semantics.argument(labelled: "", of: call)
     else { return nil }
     if program.kind(text) == .call, program.name(text) == "Text", let inner = semantics.arguments(of: text).first.flatMap({ program.child($0, 0) }) { text = inner }
     // `alert.title`: the alert that the modifier is given says the text.

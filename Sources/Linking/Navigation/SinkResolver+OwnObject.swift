@@ -5,11 +5,21 @@ import SourceFacts
 extension SinkResolver {
   /// The function around a sink that shows its own object, where the object's type leaves open what that is.
   func ownObject(_ values: [Value], _ sink: Sink, _ question: Question) -> Ref? {
-    guard question.root.receiver == nil, question.subject == nil, values.count == 1, case .selfValue(let id) = values[0], isOpen(id),
-      let function = program.enclosingMember(sink.place), program.kind(function) == .function, !program.flags(function).contains(.isStatic),
-      program.name(function) != "init", program.enclosingType(function) == id, !flow.callers(of: function).isEmpty
+    guard question.root.receiver == nil, question.subject == nil, values.count == 1, let function = program.enclosingMember(sink.place), program.kind(function) == .function,
+      !program.flags(function).contains(.isStatic), program.name(function) != "init", let id = program.enclosingType(function), isOpen(id), isOwn(values[0], id), !flow.callers(of: function).isEmpty
     else { return nil }
     return function
+  }
+
+  /// The object itself, or a stack or another container with nothing but it: `UINavigationController(rootViewController: self)`.
+  private func isOwn(_ value: Value, _ id: TypeID) -> Bool {
+    switch value {
+    case .selfValue(let own): return own == id
+    case .instance:
+      finder.shells.selves = []
+      return finder.targets(of: [value]) == [.declared(id)] && finder.shells.selves == [id]
+    default: return false
+    }
   }
 
   /// What an app adds to a class of the SDK or to a protocol, or what others inherit.

@@ -222,7 +222,7 @@ extension SinkResolver {
     guard !sink.isContainer, !sink.isLink, program.child(variable, 2) == nil, evaluator.getter(of: variable) == nil, let owner = program.enclosingType(variable),
       program.types[owner].kind == .struct
     else { return false }
-    return semantics.supertypeNames(of: owner).contains("ViewModifier")
+    return semantics.isViewModifier(owner)
   }
 
   /// What the stacks show that are put into a property of an object which keeps one.

@@ -232,7 +232,7 @@ final class SinkResolver {
   /// (`static let live = PageFactory(make: { AnyView(Page()) })`): who asks it for a view is the one who shows it.
   private func isFactory(_ key: VariableKey) -> Bool {
     guard key.number < 0, program.kind(key.declaration) == .variable, holdsClosure(key), let type = program.enclosingType(key.declaration), program.types[type].kind == .struct,
-      !semantics.isScreenType(type), !semantics.supertypeNames(of: type).contains("ViewModifier")
+      !semantics.isScreenType(type), !semantics.isViewModifier(type)
     else { return false }
     let made = flow.constructions(of: type)
     return !made.isEmpty && made.allSatisfy { call in

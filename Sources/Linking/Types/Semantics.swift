@@ -257,6 +257,8 @@ final class Semantics {
     return result
   }
 
+  func isViewModifier(_ type: TypeID) -> Bool { supertypeNames(of: type).contains("ViewModifier") }
+
   /// A view by a library's protocol: a struct, or a route, that has a `body` which is some view.
   private func buildsBody(_ type: TypeID) -> Bool {
     guard [.struct, .enum].contains(program.types[type].kind), !program.types[type].inheritance.isEmpty, let name = program.symbols.find("body") else { return false }
