@@ -120,4 +120,47 @@ import Testing
       """]).filter { !$0.contains(" flow ") }
     #expect(edges == ["AppDelegate root RootController", "ChoiceController alert alert", "ChoiceController sheet LoginController"])
   }
+
+  /// All children start in one function of the base class; where nobody starts one of them, the starts of the others say nothing of it.
+  @Test func aChildThatNobodyStarts() {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      class Base: NSObject {
+        func coordinate(to child: Base) { child.start() }
+        func start() { fatalError("start() must be implemented") }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          let window = UIWindow()
+          MainCoordinator(window: window).start()
+          return true
+        }
+      }
+      final class MainCoordinator: Base {
+        let window: UIWindow
+        init(window: UIWindow) { self.window = window }
+        override func start() { window.rootViewController = MainController(coordinator: self) }
+        func openNews() { coordinate(to: NewsCoordinator(host: window.rootViewController!)) }
+        private func openOld() { coordinate(to: OldCoordinator(host: window.rootViewController!)) }
+      }
+      final class NewsCoordinator: Base {
+        let host: UIViewController
+        init(host: UIViewController) { self.host = host }
+        override func start() { host.present(NewsController(), animated: true) }
+      }
+      final class OldCoordinator: Base {
+        let host: UIViewController
+        init(host: UIViewController) { self.host = host }
+        override func start() { host.present(OldController(), animated: true) }
+      }
+      final class MainController: UIViewController {
+        let coordinator: MainCoordinator
+        init(coordinator: MainCoordinator) { self.coordinator = coordinator; super.init(nibName: nil, bundle: nil) }
+        @objc func newsTapped() { coordinator.openNews() }
+      }
+      final class NewsController: UIViewController {}
+      final class OldController: UIViewController {}
+      """])
+    #expect(edges == ["AppDelegate root MainController", "MainController sheet NewsController"])
+  }
 }

@@ -70,6 +70,47 @@ import Testing
     #expect(edges == ["Help push More", "Home push Help", "Home push Tier", "Tier push Swap"])
   }
 
+  /// Buttons keep what they are given in values of their own, and rows of buttons are given such values.
+  @Test func whatGoesToButtonsInValues() {
+    let edges = screenEdges(["App/App.swift": """
+      import SwiftUI
+      import UIKit
+      struct PlainButton: View {
+        struct Configuration { let title: String; let action: () -> Void }
+        private let configuration: Configuration
+        init(_ title: String, action: @escaping () -> Void) { configuration = Configuration(title: title, action: action) }
+        init(configuration: Configuration) { self.configuration = configuration }
+        var body: some View { Button(configuration.title) { configuration.action() } }
+      }
+      struct ButtonRow: View {
+        let first: PlainButton.Configuration
+        var body: some View { HStack { PlainButton(configuration: first) } }
+      }
+      extension View {
+        func buttons(_ first: PlainButton.Configuration) -> some View { toolbar { ButtonRow(first: first) } }
+      }
+      final class Coordinator {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() { stack.setViewControllers([UIHostingController(rootView: Home(coordinator: self))], animated: false) }
+        func detail() { stack.pushViewController(UIHostingController(rootView: Detail(coordinator: self)), animated: true) }
+        func end() { stack.pushViewController(UIHostingController(rootView: End()), animated: true) }
+      }
+      struct Home: View {
+        let coordinator: Coordinator
+        var body: some View { PlainButton("Detail", action: open) }
+        private func open() { coordinator.detail() }
+      }
+      struct Detail: View {
+        let coordinator: Coordinator
+        var body: some View { Text("Detail").buttons(.init(title: "End", action: end)) }
+        private func end() { coordinator.end() }
+      }
+      struct End: View { var body: some View { VStack { PlainButton("OK", action: { print("end") }); ButtonRow(first: .init(title: "Again", action: { print("again") })) } } }
+      """])
+    #expect(edges == ["Detail push End", "Home push Detail"])
+  }
+
   /// A sheet that a modifier lays over any view.
   @Test func whatAModifierHandsToItsSheet() {
     let edges = screenEdges(["App/App.swift": """

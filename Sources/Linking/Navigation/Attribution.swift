@@ -145,6 +145,8 @@ final class Attribution {
         startsApp = true
         if step.isCalled, followsClosures, holdsObject { launches[key, default: []].insert(type) }
       }
+      var isHeld = false
+      var isLeftOut = false
       for found in users {
         let next = found.place
         // A view that a factory hands to the screen it makes is a part of that screen, and not of who asks the factory.
@@ -154,14 +156,17 @@ final class Attribution {
         }
         guard let user = unit(of: next), found.closure != nil || agrees(next, with: current, in: member), let left = open.isEmpty ? [] : passing(found, member, open, &steps) else { continue }
         if holdsObject, !runners.allows(runner, next, member) {
-          isComplete = false
+          isLeftOut = true
           continue
         }
+        isHeld = true
         let caller = found.keeper.map { Runner(parameter: nil, type: $0) } ?? runners.runner(of: next, runner, member)
         let visit = Visit(place: innermost(next, in: user), runner: caller, isLater: isLater, home: home, open: left)
         let isCalled = step.isCalled && !isLater && program.kind(next) == .call
         if seen.insert(visit).inserted { queue.append(Step(place: next, runner: caller, isLater: isLater, isCalled: isCalled, home: home, open: left)) }
       }
+      // Where somebody is seen to hold the object, the others do not, even if nothing is known of who runs that code.
+      if isLeftOut, !isHeld { isComplete = false }
     }
     return (result, isComplete || startsApp)
   }
@@ -345,39 +350,13 @@ final class Attribution {
     return []
   }
 
-  /// What a screen hands on to its own parts (`PrimaryButton(title: "Next", action: onNext)`) runs for that screen, whoever else has such parts.
-  func runs(ofKept code: Ref) -> [DataFlow.Run] {
-    if let known = keptRuns[code] { return known }
-    let result = flow.runs(ofClosure: code) { mention in
-      guard let type = program.enclosingType(mention), semantics.isScreenType(type) || semantics.isViewModifier(type) else { return false }
-      return staysWithMaker(mention)
-    }
-    keptRuns[code] = result
-    return result
-  }
-
   /// The object that runs a closure of its own, where a base class or a protocol says so for it.
   private func keeper(of run: DataFlow.Run) -> TypeID? {
     guard let object = run.object, let around = program.enclosingType(run.place), around != object, semantics.inherits(object, from: around) else { return nil }
     return object
   }
 
-  /// A closure that is only handed to functions that call it, or by a view to components that are no screens of their own: it
-  /// runs where it is made, whoever else uses the same function or component. `confirm { self.delete() }`, `Row(action: { self.open() })`
-  private func staysWithMaker(_ closure: Ref) -> Bool {
-    guard let argument = program.parent(closure), program.kind(argument) == .argument else { return false }
-    let receivers = flow.receivers(ofExpression: closure, argument)
-    // A modifier lays its parts over the views that it is applied to.
-    let isMadeByView = program.enclosingType(closure).map { semantics.isView($0) || semantics.isViewModifier($0) } ?? false
-    return !receivers.isEmpty && receivers.allSatisfy { d in
-      if program.kind(d) == .parameter, let function = program.parent(d).flatMap(program.parent), program.kind(function) == .function, program.name(function) != "init" { return true }
-      // What a coordinator hands to a component goes into a screen that it shows.
-      guard isMadeByView, let type = program.enclosingType(d), semantics.isView(type) else { return false }
-      return !shown.contains(type)
-    }
-  }
-
-  private var keptRuns: [Ref: [DataFlow.Run]] = [:]
+  var keptRuns: [Ref: [DataFlow.Run]] = [:]
   private var feedLists: [Ref: [Feed]] = [:]
 
   /// What makes a closure that observes a stream, or a loop over one, run.

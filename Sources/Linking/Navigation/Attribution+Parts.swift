@@ -1,0 +1,48 @@
+import SourceFacts
+
+/// Code that goes to the parts of a screen: its buttons, rows and footers, which other screens have, too.
+extension Attribution {
+  /// Where a closure or a method that is handed on runs. What a screen hands on to its own parts (`PrimaryButton(title: "Next", action: onNext)`)
+  /// runs for that screen, whoever else has such parts.
+  func runs(ofKept code: Ref) -> [DataFlow.Run] {
+    if let known = keptRuns[code] { return known }
+    let result = flow.runs(ofClosure: code) { mention in
+      guard let type = program.enclosingType(mention), semantics.isScreenType(type) || semantics.isViewModifier(type) else { return false }
+      return staysWithMaker(mention)
+    }
+    keptRuns[code] = result
+    return result
+  }
+
+  /// A closure that is only handed to functions that call it, or by a view to components that are no screens of their own: it
+  /// runs where it is made, whoever else uses the same function or component. `confirm { self.delete() }`, `Row(action: { self.open() })`
+  func staysWithMaker(_ closure: Ref) -> Bool {
+    guard let argument = program.parent(closure), program.kind(argument) == .argument else { return false }
+    let receivers = flow.receivers(ofExpression: closure, argument)
+    // A modifier lays its parts over the views that it is applied to.
+    let isMadeByView = program.enclosingType(closure).map { semantics.isView($0) || semantics.isViewModifier($0) } ?? false
+    if receivers.allSatisfy({ isPart($0, isMadeByView) }) { return !receivers.isEmpty }
+    // Parts keep what they are given in values of their own: `configuration = Configuration(title, action: action)`.
+    guard isMadeByView else { return false }
+    let takers = firstTakers(of: closure, depth: 0)
+    return !takers.isEmpty && takers.allSatisfy { isPart($0, true) } && receivers.allSatisfy { isPart($0, true) || isOfValue($0) }
+  }
+
+  /// The parameter of a function, or what a component is given that navigation does not show.
+  private func isPart(_ d: Ref, _ isMadeByView: Bool) -> Bool {
+    if program.kind(d) == .parameter, let function = program.parent(d).flatMap(program.parent), program.kind(function) == .function, program.name(function) != "init" { return true }
+    // What a coordinator hands to a component goes into a screen that it shows.
+    guard isMadeByView, let type = program.enclosingType(d), semantics.isView(type) else { return false }
+    return !shown.contains(type)
+  }
+
+  private func isOfValue(_ d: Ref) -> Bool { program.enclosingType(d).map { program.types[$0].kind == .struct && !semantics.isScreenType($0) } ?? false }
+
+  /// What an expression is handed to at once, itself or in a value that is made there: `.buttons(primary: Configuration("Save", action: save))`.
+  private func firstTakers(of e: Ref, depth: Int) -> [Ref] {
+    guard let argument = program.parent(e), program.kind(argument) == .argument else { return [] }
+    let takers = flow.handedTo(e, argument)
+    guard depth < 3, !takers.isEmpty, takers.allSatisfy(isOfValue), let call = program.parent(argument), program.kind(call) == .call else { return takers }
+    return firstTakers(of: call, depth: depth + 1)
+  }
+}
