@@ -272,6 +272,7 @@ extension Evaluator {
       if program.kind(target) == .name, let own = program.enclosingType(r), semantics.isView(own) || !program.types[own].isDeclared { return env.innermostReceiver ?? [.selfValue(own)] }
       return [.unknown(r)]
     }
+    if let owner = semantics.typeReference(base), let values = missingCase(program.symbol(target), of: owner, r, env) { return values }
     if let texts = textCall(base, r, env) { return texts }
     if isStoryboardMade(by: r, of: base) { return [.instance(.external("UIStoryboard", []), call: r, env)] }
     let closure = (semantics.trailingClosure(of: r) ?? semantics.arguments(of: r).first.flatMap { program.child($0, 0) })

@@ -5,7 +5,10 @@ extension Evaluator {
     let name = program.symbol(r)
     guard let base = program.child(r, 0) else { return implicitMember(r, env) }
     if let identifier = resourceSegue(r) { return [.string(identifier)] }
-    if let owner = semantics.typeReference(base) { return staticMember(name, of: actual(owner, named: base, env), r, env) }
+    if let owner = semantics.typeReference(base) {
+      let owner = actual(owner, named: base, env)
+      return missingCase(name, of: owner, r, env) ?? staticMember(name, of: owner, r, env)
+    }
     switch program.name(r) {
     case "self", "wrappedValue", "projectedValue", "unsafelyUnwrapped": return evaluate(base, env)
     case "first", "last", "randomElement":
@@ -40,6 +43,14 @@ extension Evaluator {
   /// A symbolic value of a type that has no such member, as far as the value itself says.
   func isWithout(_ name: Symbol, _ value: Value) -> Bool {
     !value.isConcrete && value.root != nil && nominal(value, with: name).map { semantics.members(named: name, of: $0).isEmpty } ?? true
+  }
+
+  /// A case that its enum no longer has, in a file that is not compiled any more: it is none of those that are left.
+  func missingCase(_ name: Symbol, of owner: TypeExpression, _ r: Ref, _ env: Environment) -> [Value]? {
+    guard case .named(let id, _) = owner, program.types[id].kind == .enum, program.types[id].cases[name] == nil, !program.types[id].caseOrder.isEmpty,
+      !["self", "init", "allCases"].contains(program.text(name)), semantics.members(named: name, of: id).isEmpty, semantics.resolveTypeName(name, inType: id) == nil
+    else { return nil }
+    return [.enumCase(id, name, expression: r, env)]
   }
 
   func implicitMember(_ r: Ref, _ env: Environment) -> [Value] {

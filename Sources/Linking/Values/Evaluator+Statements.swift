@@ -193,10 +193,19 @@ extension Evaluator {
     }
   }
 
+  /// What a switch looks at. Each of its arms asks, and a switch over all screens of an app has a hundred.
+  private func subjectValues(_ subject: Ref, _ env: Environment) -> [Value] {
+    let key = MemoKey(expression: subject, environment: env)
+    if let known = memo[key] { return known }
+    let values = evaluate(subject, env)
+    memo[key] = values
+    return values
+  }
+
   /// Whether a switch can take an arm, for what is known of its subject.
   func canTake(arm: Ref, _ env: Environment) -> Bool {
     guard let owner = program.owner(ofArm: arm), let subject = program.child(owner, 0) else { return true }
-    let values = evaluate(subject, env)
+    let values = subjectValues(subject, env)
     if values.isEmpty { return true }
     let isDefault = program.flags(arm).contains(.isDefault)
     let patterns = isDefault
@@ -212,7 +221,7 @@ extension Evaluator {
   /// Whether a switch takes an arm whatever happens, for what is known of its subject.
   func mustTake(arm: Ref, _ env: Environment) -> Bool {
     guard let owner = program.owner(ofArm: arm), let subject = program.child(owner, 0) else { return false }
-    let values = evaluate(subject, env)
+    let values = subjectValues(subject, env)
     return !values.isEmpty && values.allSatisfy { v in
       for other in cases(of: owner) {
         if program.flags(other).contains(.isDefault) { return other == arm }
