@@ -9,8 +9,9 @@ extension DataFlow {
       let key = place < parameters.count ? VariableKey(declaration: parameters[place]) : VariableKey(declaration: closure, number: place)
       return posted.map { Source(place: $0.place, bindings: [key: $0.object], isWrite: true) }
     }
-    if place == 0 {
-      let key = parameters.first.map { VariableKey(declaration: $0) } ?? VariableKey(declaration: closure, number: 0)
+    // An object may come before the value: `taps.withUnretained(self).sink { owner, tap in … }`.
+    if place == (hasOwner(closure) ? 1 : 0) {
+      let key = place < parameters.count ? VariableKey(declaration: parameters[place]) : VariableKey(declaration: closure, number: place)
       let given = streamed(to: closure)
       if !given.isEmpty { return given.map { Source(place: $0.place, bindings: [key: $0.value], isWrite: true) } }
     }
@@ -22,6 +23,14 @@ extension DataFlow {
       let bindings = given.merging(bindings(of: closure, run: call)) { _, own in own }
       return isEmpty ? nil : Source(place: call, bindings: bindings, isWrite: false)
     }
+  }
+
+  /// A closure that gets an object with each value of a stream.
+  private func hasOwner(_ closure: Ref) -> Bool {
+    guard let argument = program.parent(closure), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
+      let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0)
+    else { return false }
+    return semantics.streamOwner(of: call, closure, base) != nil
   }
 
   /// What a call gives to the parameters of a closure that it runs.

@@ -64,7 +64,7 @@ extension DataFlow {
     }
     if program.kind(stream) == .call, let target = program.child(stream, 0), program.kind(target) == .member, let base = program.child(target, 0) {
       let name = program.name(stream)
-      if semantics.library.streamPassing.contains(name) || DataFlow.sievings.contains(name) { return values(of: base, depth: depth + 1) }
+      if semantics.library.streamPassing.contains(name) || DataFlow.sievings.contains(name) || semantics.pairsWithOwner(stream) { return values(of: base, depth: depth + 1) }
       if Semantics.streamMappings.contains(name) {
         guard let closure = semantics.trailingClosure(of: stream) ?? semantics.arguments(of: stream).first.flatMap({ program.child($0, 0) }) else { return [] }
         if isIdentity(closure) { return values(of: base, depth: depth + 1) }

@@ -295,23 +295,6 @@ extension Semantics {
     return nil
   }
 
-  /// The object that comes first with each value: `taps.withUnretained(self).subscribe(onNext: { owner, tap in … })`,
-  /// `taps.subscribe(with: self) { owner, tap in … }`.
-  private func streamOwner(of call: Ref, _ closure: Ref, _ base: Ref) -> Ref? {
-    guard !library.streamOwners.isEmpty, (program.child(closure, 0).map(program.children)?.count ?? 0) > 1 else { return nil }
-    if library.streamObservers.contains(program.name(call)), let given = argument(labelled: "with", of: call) { return given }
-    var node = base
-    for _ in 0..<8 {
-      guard program.kind(node) == .call else { return nil }
-      if library.streamOwners.contains(program.name(node)) { return arguments(of: node).first.flatMap { program.child($0, 0) } }
-      guard library.streamPassing.contains(program.name(node)) || program.name(node) == "filter", let target = program.child(node, 0), program.kind(target) == .member,
-        let inner = program.child(target, 0)
-      else { return nil }
-      node = inner
-    }
-    return nil
-  }
-
   /// `ForEach(Array(books.enumerated()), id: \.offset) { index, book in … }`: the second of two parameters is an element.
   private func numbered(_ sequence: Ref, _ place: Int) -> ClosureParameterSource? {
     var e = sequence

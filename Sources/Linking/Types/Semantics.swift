@@ -60,6 +60,15 @@ final class Semantics {
   }
   private var subtypeLists: [TypeID: [TypeID]]?
 
+  /// Names of methods of streams after which an object comes with each value.
+  var ownerOperators: Set<Symbol> {
+    if let known = ownerOperatorNames { return known }
+    let found = findOwnerOperators()
+    ownerOperatorNames = found
+    return found
+  }
+  private var ownerOperatorNames: Set<Symbol>?
+
   /// Some type of the tree can be called like a function.
   let hasCallableTypes: Bool
 
@@ -103,6 +112,7 @@ final class Semantics {
     controllerTypes = other.controllerTypes
     rootLists = other.rootLists
     subtypeLists = other.subtypeLists
+    ownerOperatorNames = other.ownerOperatorNames
     hasCallableTypes = other.hasCallableTypes
     typeNames = other.typeNames
     selfName = other.selfName

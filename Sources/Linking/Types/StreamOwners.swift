@@ -1,0 +1,50 @@
+import SourceFacts
+
+/// Objects that come with the values of a stream: `taps.withUnretained(self).subscribe(onNext: { owner, tap in … })`.
+extension Semantics {
+  /// The object that comes first with each value that a closure gets: also `taps.subscribe(with: self) { owner, tap in … }`.
+  func streamOwner(of call: Ref, _ closure: Ref, _ base: Ref) -> Ref? {
+    guard !ownerOperators.isEmpty, (program.child(closure, 0).map(program.children)?.count ?? 0) > 1 else { return nil }
+    if library.streamObservers.contains(program.name(call)), let given = argument(labelled: "with", of: call) { return given }
+    var node = base
+    for _ in 0..<8 {
+      guard program.kind(node) == .call else { return nil }
+      if pairsWithOwner(node) { return arguments(of: node).first.flatMap { program.child($0, 0) } }
+      guard library.streamPassing.contains(program.name(node)) || program.name(node) == "filter", let target = program.child(node, 0), program.kind(target) == .member,
+        let inner = program.child(target, 0)
+      else { return nil }
+      node = inner
+    }
+    return nil
+  }
+
+  /// After the call, each value comes with the object that it is given.
+  func pairsWithOwner(_ call: Ref) -> Bool { ownerOperators.contains(program.symbol(call)) }
+
+  /// The operators that libraries have, and those that the app adds to the streams of a library:
+  /// `extension Publisher { func withOwner<T: AnyObject>(_ owner: T) -> AnyPublisher<(T, Output), Failure> }`.
+  func findOwnerOperators() -> Set<Symbol> {
+    var result = Set(library.streamOwners.compactMap(program.symbols.find))
+    if library.streamTypes.isEmpty { return result }
+    for type in program.types where !type.isDeclared || type.kind == .protocol {
+      for f in type.members.values.joined() where program.kind(f) == .function && isOwnerOperator(f) { result.insert(program.symbol(f)) }
+    }
+    return result
+  }
+
+  /// A function that takes an object of any class and answers with a stream of pairs that begin with it.
+  private func isOwnerOperator(_ f: Ref) -> Bool {
+    guard let parameter = parameters(of: f).first, let result = program.child(f, 3), case .generic(let own)? = program.child(parameter, 1).map({ resolve($0).core }) else { return false }
+    func hasPair(_ type: TypeExpression) -> Bool {
+      switch type {
+      case .tuple(let parts, _): parts.count == 2 && parts[0] == .generic(own)
+      case .external(_, let parts), .named(_, let parts), .opaque(let parts): parts.contains(where: hasPair)
+      default: false
+      }
+    }
+    switch resolve(result).core {
+    case .external(_, let parts), .named(_, let parts), .opaque(let parts): return parts.contains(where: hasPair)
+    default: return false
+    }
+  }
+}
