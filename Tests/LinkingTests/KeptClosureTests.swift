@@ -147,4 +147,82 @@ import Testing
       """])
     #expect(edges == ["PinController back dismiss", "StartController push PinController"] || edges == ["StartController push PinController"])
   }
+
+  /// An app's own observables: many are alike, and each runs what was given to it.
+  @Test func observablesOfTheApps() {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          let stack = UINavigationController()
+          UIWindow().rootViewController = stack
+          AppCoordinator(stack: stack).start()
+          return true
+        }
+      }
+      final class Signal<T> {
+        private var observers: [Int: (T) -> Void] = [:]
+        private var last: T?
+        func observe(replays: Bool = false, _ handler: @escaping (T) -> Void) {
+          if replays, let last { handler(last) }
+          observers[observers.count] = handler
+        }
+        func send(_ value: T) {
+          last = value
+          observers.values.forEach { $0(value) }
+        }
+      }
+      final class Box<T> {
+        private var listeners: [(T) -> Void] = []
+        var value: T { didSet { for listener in listeners { listener(value) } } }
+        init(_ value: T) { self.value = value }
+        func bind(_ listener: @escaping (T) -> Void) { listeners.append(listener) }
+      }
+      final class AppCoordinator {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() {
+          let model = HomeModel()
+          model.selected.observe { [weak self] id in self?.detail(id) }
+          model.askedForHelp.observe { [weak self] _ in self?.help() }
+          stack.setViewControllers([HomeController(model: model)], animated: false)
+        }
+        private func detail(_ id: Int) {
+          let model = DetailModel()
+          model.shared.observe(replays: true) { [weak self] in self?.share($0) }
+          model.isRated.bind { [weak self] _ in self?.rate() }
+          stack.pushViewController(DetailController(model: model), animated: true)
+        }
+        private func help() { stack.present(HelpController(), animated: true) }
+        private func share(_ text: String) { stack.present(ShareController(), animated: true) }
+        private func rate() { stack.present(RatingController(), animated: true) }
+      }
+      final class HomeModel {
+        let selected = Signal<Int>()
+        let askedForHelp = Signal<Void>()
+        let isNew = Box(true)
+        func tap(_ number: Int) { selected.send(number); isNew.value = false }
+        func help() { askedForHelp.send(()) }
+      }
+      final class DetailModel { let shared = Signal<String>(); let isRated = Box(false) }
+      final class HomeController: UIViewController {
+        let model: HomeModel
+        init(model: HomeModel) { self.model = model; super.init(nibName: nil, bundle: nil) }
+        @objc func tapped() { model.tap(1) }
+        @objc func helpTapped() { model.help() }
+      }
+      final class DetailController: UIViewController {
+        let model: DetailModel
+        init(model: DetailModel) { self.model = model; super.init(nibName: nil, bundle: nil) }
+        @objc func shareTapped() { model.shared.send("x") }
+        @objc func rateTapped() { model.isRated.value = true }
+      }
+      final class HelpController: UIViewController {}
+      final class ShareController: UIViewController {}
+      final class RatingController: UIViewController {}
+      """])
+    #expect(edges == [
+      "AppDelegate root HomeController", "DetailController sheet RatingController", "DetailController sheet ShareController", "HomeController push DetailController", "HomeController sheet HelpController",
+    ])
+  }
 }

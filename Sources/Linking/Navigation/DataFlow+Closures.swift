@@ -206,7 +206,7 @@ extension DataFlow {
           return false
         }.map { [$0] } ?? []
       case .enumCase(let id, let name): return takers(of: parent, in: call, id, name)
-      default: return []
+      default: return listTaking(call).map { [$0] } ?? []
       }
     case .assign:
       guard program.child(parent, 1) == e, let target = program.child(parent, 0) else { return [] }
@@ -222,7 +222,7 @@ extension DataFlow {
     let result =
       program.kind(d) == .parameter
       ? program.calls[program.symbol(d), inFile: d.file].filter { call in closureTarget(of: call).flatMap(declaration) == d }
-      : called(program.symbol(d))[d] ?? []
+      : (called(program.symbol(d))[d] ?? []) + elementCalls(ofList: d)
     callLists[d] = result
     return result
   }
