@@ -304,6 +304,7 @@ final class Attribution {
     }
     if semantics.isScreenType(type) { return typeUsers(type) }
     var result: [Ref] = []
+    var unused: [Ref] = []
     switch program.kind(member) {
     case .function where program.name(member) != "init" && program.name(member) != "body":
       result = flow.callers(of: member)
@@ -313,8 +314,9 @@ final class Attribution {
         // Who observes a notification is run by whoever posts it.
         let posts = observation(by: mention).map(flow.posts(observedBy:)) ?? []
         let runs = posts.isEmpty ? staysWithMaker(mention) ? [] : runs(ofKept: mention).map(\.place) : posts
-        result += runs.isEmpty ? [mention] : runs
+        if runs.isEmpty, flow.isNeverRun(handed: mention) { unused.append(mention) } else { result += runs.isEmpty ? [mention] : runs }
       }
+      if result.isEmpty { result = unused }
     // What a property keeps to be called is called by whoever reads it, by a protocol's name for it, too.
     case .variable: result = keepers.isKept(place, in: member) ? flow.equivalents(of: member).flatMap(mentions) : mentions(of: member)
     default: break

@@ -108,6 +108,8 @@ extension DataFlow {
     var types: [Ref: TypeID] = [:]
     /// What the parameters of the function that it started from stand for.
     var given: [Ref: Ref] = [:]
+    /// The call by which the walk left the code that observes.
+    var entry: Ref?
     /// The objects whose streams these are, where a base class or a protocol declares the streams for many.
     var objects: [TypeID: Set<TypeID>] = [:]
 
@@ -120,6 +122,9 @@ extension DataFlow {
     case .call:
       if case .functions(let list, guessed: false) = semantics.callee(of: e) {
         let receiver = knownReceiver(of: e, walk)
+        let entered = walk.entry
+        walk.entry = entered ?? e
+        defer { walk.entry = entered }
         for f in list {
           if let target = program.child(e, 0) { note(target, declaredIn: program.enclosingType(f), &walk) }
           for (argument, parameter) in semantics.matching(e, f) {
@@ -186,7 +191,7 @@ extension DataFlow {
       if variable != d, !walk.seen.insert(variable).inserted { continue }
       for call in mutations(of: variable) where semantics.library.streamInputs.contains(program.name(call)) {
         if let target = program.child(call, 0), let stream = program.child(target, 0), !isOfObject(stream, variable, walk) { continue }
-        walk.add(Feed(place: call, value: semantics.arguments(of: call).first.flatMap { program.child($0, 0) }))
+        walk.add(Feed(place: asking(walk.entry, for: variable, fedBy: call) ?? call, value: semantics.arguments(of: call).first.flatMap { program.child($0, 0) }))
       }
       // What is put in by another name: `continuation.yield(event)`.
       for call in streamInputs[variable] ?? [] where isOfContinuation(call) { walk.add(Feed(place: call, value: semantics.arguments(of: call).first.flatMap { program.child($0, 0) })) }
@@ -211,6 +216,21 @@ extension DataFlow {
         if let value = source.bindings[VariableKey(declaration: variable)], program.kind(value) != .closure { follow(value, &walk, depth: depth + 1) }
       }
     }
+  }
+
+  /// A function that makes a stream for its answer answers who asked, whoever else calls it: `let answer = PassthroughSubject<User, Never>();
+  /// load { answer.send($0) }; return answer.eraseToAnyPublisher()`.
+  private func asking(_ entry: Ref?, for variable: Ref, fedBy call: Ref) -> Ref? {
+    guard let entry, program.kind(variable) == .variable, let function = program.enclosingMember(variable), program.kind(function) == .function, function != variable,
+      program.enclosingMember(entry) != function, !(program.enclosingType(function).map(semantics.isScreenType) ?? false)
+    else { return nil }
+    // What another screen is given runs there: `Sheet(onChoice: { answer.send($0) })`.
+    var closure = program.enclosingClosure(call)
+    while let c = closure, program.enclosingMember(c) == function {
+      guard let argument = program.parent(c), handedTo(c, argument).isEmpty else { return nil }
+      closure = program.enclosingClosure(c)
+    }
+    return entry
   }
 
   private func isOfContinuation(_ call: Ref) -> Bool {

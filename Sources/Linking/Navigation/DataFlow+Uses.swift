@@ -64,6 +64,28 @@ extension DataFlow {
     !program.isOutOfScope(call) && semantics.callee(of: call) == .closure ? program.child(call, 0) : nil
   }
 
+  /// A function goes into parameters and properties of the tree that nobody reads but to hand it on: `Tabs(openHelp: openHelp)`, where
+  /// the tabs only keep it.
+  func isNeverRun(handed mention: Ref) -> Bool {
+    guard let parent = program.parent(mention) else { return false }
+    let receivers = receivers(ofExpression: mention, parent)
+    return !receivers.isEmpty && receivers.allSatisfy { d in
+      guard let owner = program.enclosingType(d), program.types[owner].kind != .protocol, runs(ofVariable: d).isEmpty else { return false }
+      return mentions(ofVariable: d).allSatisfy { use in
+        if program.isOutOfScope(use) || use == mention { return true }
+        guard let named = declaration(of: use) else { return !mayName(use) }
+        guard named == d, let p = program.parent(use) else { return true }
+        return [.argument, .assign, .parameter].contains(program.kind(p))
+      }
+    }
+  }
+
+  /// A member of nobody knows what.
+  private func mayName(_ use: Ref) -> Bool {
+    guard program.kind(use) == .member, let base = program.child(use, 0), semantics.typeReference(base) == nil else { return false }
+    return semantics.type(of: base).isUnknown
+  }
+
   private func uses(
     of name: Symbol, _ kind: WritableKeyPath<UsesByVariable, [Ref: [Ref]]?>, _ found: () -> [(named: Ref, use: Ref)]
   ) -> [Ref: [Ref]] {
