@@ -3,13 +3,11 @@ import SourceFacts
 /// Code that one screen hands to another: it runs there.
 extension Attribution {
   /// Where a closure runs that one screen hands to another which navigation shows: `case .detail: DetailView(onNext: { path.append(.next) })`.
-  ///
-  /// - Parameter isCarried: only by a case that carries it to where the other is made. What a component shows is shown by the screen around it.
-  func runsOnOther(than type: TypeID, closureAround place: Ref, in member: Ref, isCarried: Bool = false) -> [Ref] {
+  func runsOnOther(than type: TypeID, closureAround place: Ref, in member: Ref) -> [Ref] {
     var current = program.parent(place)
     while let c = current, c != member {
       if program.kind(c) == .closure, let argument = program.parent(c), program.kind(argument) == .argument, let call = program.parent(argument) {
-        let others = isCarried && !isCase(call) ? [] : takers(of: argument, in: call, depth: 0).filter { $0 != type }
+        let others = takers(of: argument, in: call, depth: 0).filter { $0 != type }
         if !others.isEmpty {
           let runs = runs(ofKept: c).map(\.place)
           return Set(runs.flatMap { run in others.map { onScreen($0, run) } }).sorted()
@@ -36,17 +34,6 @@ extension Attribution {
       return Set(mentions.flatMap { takers(around: $0, depth: depth + 1) }).sorted()
     default: return []
     }
-  }
-
-  /// A case with what it carries, or a value that goes into one.
-  private func isCase(_ call: Ref) -> Bool {
-    var call = call
-    for _ in 0..<3 {
-      if case .enumCase = semantics.callee(of: call) { return true }
-      guard let argument = program.parent(call), program.kind(argument) == .argument, let outer = program.parent(argument), program.kind(outer) == .call else { return false }
-      call = outer
-    }
-    return false
   }
 
   /// The screens that get an expression as an argument, or a closure that it stands in.

@@ -93,7 +93,7 @@ final class Attribution {
       let type = self.type(of: member)
       let isShown = type.map(shown.contains) ?? false
       if let type, isShown || semantics.isView(type) {
-        let elsewhere = runsOnOther(than: type, closureAround: current, in: member, isCarried: !isShown)
+        let elsewhere = runsOnOther(than: type, closureAround: current, in: member)
         let uses = elsewhere.isEmpty && isShown ? isStack(type) ? requests(to: member, of: type) : ownUses(of: member, type) : elsewhere
         if isShown, uses.isEmpty { result.insert(type) }
         // A screen may also be a part of another.
