@@ -351,7 +351,7 @@ extension SinkResolver {
   func decide(_ v: Value, _ key: VariableKey, _ callees: [Value], _ alertTarget: [Target], _ sink: Sink, _ question: Question, _ answer: inout Answer) {
     let isVariable = program.kind(key.declaration) == .variable && key.number < 0 && !flow.isBindingVariable(key.declaration)
     let targets = alertTarget.isEmpty ? show(callees, v, question.root) : alertTarget
-    if isVariable, isPlainModel(evaluator.type(of: v)), !isPresentationValue(evaluator.type(of: v)), !targets.isEmpty, evaluator.stuck.isEmpty {
+    if isVariable, isPlainModel(evaluator.type(of: v)), !isPresentationValue(evaluator.type(of: v)), !targets.isEmpty, evaluator.stuck.isEmpty || targets.count == 1 && isOnlyMade(besides: key) {
       answer.targets += targets.map { ($0, nil, question.depth == 0 || question.wrote ? sink.place : nil) }
       return
     }
@@ -361,6 +361,10 @@ extension SinkResolver {
     if targets.count < 2 || question.depth == 0 { answer.fallback += targets.map { ($0, nil, sink.place) } }
     answer.isSettled = true  // a state nobody sets shows nothing
   }
+
+  /// The item decides nothing: all that was asked is who answers for a protocol that makes the screen of it:
+  /// `item in pages.makeDetail(item.id)`.
+  private func isOnlyMade(besides item: VariableKey) -> Bool { !evaluator.stuck.contains(item) && evaluator.stuck.allSatisfy(evaluator.awaited.contains) }
 
   /// A `switch` over state: every value that the state is given puts an arm's screen in place.
   func askChoice(_ statement: Ref, _ question: Question) -> Answer {
