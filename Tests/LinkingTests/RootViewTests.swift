@@ -31,6 +31,31 @@ import Testing
     #expect(lines == ["Gate root Entries", "Gate root Login", "Reader root Gate"])
   }
 
+  /// A library asks for a function in place of the body: what it chooses between is the same.
+  @Test func aBodyThatIsGivenProperties() {
+    let lines = transitionLines("""
+      import SwiftUI
+      import Connecting
+      @main struct Chat: App { var body: some Scene { WindowGroup { Provider { Gate() } } } }
+      struct Gate: ConnectedView {
+        struct Props { let user: String? }
+        func map(state: AppState, dispatch: @escaping Dispatch) -> Props { Props(user: state.user) }
+        func body(props: Props) -> some View {
+          Group {
+            if props.user == nil { Welcome() } else { Tabs().onAppear { } }
+          }
+          .alert("Failed", isPresented: .constant(false)) { }
+        }
+      }
+      struct AppState { var user: String? }
+      struct Tabs: View { var body: some View { TabView { Chats(); People() } } }
+      struct Chats: View { var body: some View { Text("Chats") } }
+      struct People: View { var body: some View { Text("People") } }
+      struct Welcome: View { var body: some View { Text("Welcome") } }
+      """)
+    #expect(lines.filter { !$0.contains("alert") } == ["Chat root Gate", "Gate root Tabs", "Gate root Welcome", "Tabs tab Chats", "Tabs tab People"])
+  }
+
   @Test func tabsBesideALogin() {
     let lines = transitionLines("""
       import SwiftUI

@@ -195,9 +195,7 @@ struct RootViews {
   }
 
   func choice(of view: TypeID) -> Choice? {
-    guard !isFrame(view), let name = program.symbols.find("body"), let body = program.types[view].members[name]?.first(where: { program.kind($0) == .variable }),
-      let getter = evaluator.getter(of: body)
-    else { return nil }
+    guard !isFrame(view), let (body, getter) = body(of: view) else { return nil }
     guard let statement = chosen(in: getter) ?? chosenInStack(getter) else {
       if let layers = layers(in: getter).map({ screens(ofLayers: $0, view) }), Set(layers.map(\.target)).count > 1 { return .branches(layers) }
       if let route = shownRoute(in: getter, of: view) { return .held(Sink(kind: .root, place: body, subject: .route(route))) }
@@ -216,6 +214,14 @@ struct RootViews {
     else { return nil }
     let (branches, hasStack) = screens(ofBranches: statement, app)
     return Set(branches.map(\.target)).count > (hasStack ? 0 : 1) ? statement : nil
+  }
+
+  /// A view's body: where a library asks for a function instead (`func body(props: Props) -> some View`), that one.
+  private func body(of view: TypeID) -> (member: Ref, block: Ref)? {
+    guard let name = program.symbols.find("body"), let members = program.types[view].members[name] else { return nil }
+    if let variable = members.first(where: { program.kind($0) == .variable }) { return evaluator.getter(of: variable).map { (variable, $0) } }
+    guard members.count == 1, program.kind(members[0]) == .function, let block = program.child(members[0], 5), !semantics.supertypeNames(of: view).contains("ViewModifier") else { return nil }
+    return (members[0], block)
   }
 
   /// A component that lays out the views it is given, whatever it chooses between.
@@ -295,9 +301,7 @@ struct RootViews {
 
   /// The view that is all of a view's body, modifiers aside.
   func onlyView(of view: TypeID) -> TypeID? {
-    guard let name = program.symbols.find("body"), let body = program.types[view].members[name]?.first(where: { program.kind($0) == .variable }),
-      let getter = evaluator.getter(of: body), let content = finder.onlyContent(of: getter).map(semantics.chainBase), program.kind(content) == .call
-    else { return nil }
+    guard let (_, getter) = body(of: view), let content = finder.onlyContent(of: getter).map(semantics.chainBase), program.kind(content) == .call else { return nil }
     // A stack is a frame around its first screen.
     let shown = finder.stacks.contains(program.name(content)) ? (semantics.argument(labelled: "root", of: content) ?? semantics.trailingClosure(of: content)).flatMap { only(in: $0) } : content
     guard let shown, case .initializer(let id, _) = semantics.callee(of: shown), id != view, semantics.isView(id) else { return nil }
