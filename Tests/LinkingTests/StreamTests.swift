@@ -487,4 +487,46 @@ import Testing
       """])
     #expect(edges.filter { $0.contains("sheet") } == ["Detail sheet Help", "Home sheet Editor"])
   }
+
+  /// A stream that an operator of the app's passes on, and of which each value is a screen and the way to show it.
+  @Test func aScreenTravelsWithTheWayToShowIt() {
+    let found = transitions(["App/Moves.swift": """
+      import Combine
+      import UIKit
+      extension Publisher {
+        func replayed(_ size: Int) -> AnyPublisher<Output, Failure> { return multicast(subject: Replay(size)).autoconnect().eraseToAnyPublisher() }
+        func isEmptied() -> AnyPublisher<Bool, Failure> { map { _ in true }.eraseToAnyPublisher() }
+      }
+      enum Way { case push, present }
+      protocol Mover { var moves: Moves { get } }
+      extension Mover {
+        func go(_ controller: UIViewController, _ way: Way = .push) { moves._shown.send((controller, way)) }
+      }
+      struct Moves {
+        let shown: AnyPublisher<(UIViewController, Way), Never>
+        fileprivate let _shown: PassthroughSubject<(UIViewController, Way), Never> = PassthroughSubject()
+        init() { self.shown = _shown.replayed(0) }
+        func bind(to controller: UIViewController, _ bag: inout Set<AnyCancellable>) {
+          self.shown.receive(on: DispatchQueue.main)
+            .sink { [weak controller] page, way in
+              switch way {
+              case .push: controller?.navigationController?.pushViewController(page, animated: true)
+              case .present: controller?.present(page, animated: true)
+              }
+            }
+            .store(in: &bag)
+        }
+      }
+      final class Settings: UIViewController, Mover {
+        let moves = Moves()
+        var bag: Set<AnyCancellable> = []
+        override func viewDidLoad() { moves.bind(to: self, &bag) }
+        func help() { go(Help()) }
+        func about() { go(About(), .present) }
+      }
+      final class Help: UIViewController {}
+      final class About: UIViewController {}
+      """])
+    #expect(found == ["Settings push Help", "Settings sheet About"])
+  }
 }

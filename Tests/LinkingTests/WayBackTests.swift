@@ -81,4 +81,26 @@ import Testing
       """)
     #expect(lines == ["HomeView cover PickerView", "MyApp root HomeView", "PickerView.Coordinator back dismiss"])
   }
+
+  /// The environment's action, kept by an object that hands it on.
+  @Test func theActionOfTheEnvironmentInAnothersProperty() {
+    let lines = transitionLines("""
+      import SwiftUI
+      @propertyWrapper struct Guide: DynamicProperty {
+        struct Wrapper { let dismiss: DismissAction; let close: Closer }
+        @Environment(\\.self) private var environment
+        var wrappedValue: Wrapper { Wrapper(dismiss: environment.dismiss, close: Closer()) }
+      }
+      struct Closer { func dismiss() {} }
+      struct PageView: View {
+        @Guide private var guide
+        var body: some View { Button("Done") { guide.dismiss() } }
+      }
+      struct OtherView: View {
+        @Guide private var guide
+        var body: some View { Button("Done") { guide.close.dismiss() } }
+      }
+      """)
+    #expect(lines == ["PageView back dismiss"])
+  }
 }

@@ -10,10 +10,11 @@ extension DataFlow {
       return posted.map { Source(place: $0.place, bindings: [key: $0.object], isWrite: true) }
     }
     // An object may come before the value: `taps.withUnretained(self).sink { owner, tap in … }`.
-    if place == (hasOwner(closure) ? 1 : 0) {
+    let first = hasOwner(closure) ? 1 : 0
+    if place == first || place < parameters.count {
+      let given = streamed(to: closure).map { Source(place: $0.place, bindings: bindings(of: closure, given: $0.value, from: first), isWrite: true) }
       let key = place < parameters.count ? VariableKey(declaration: parameters[place]) : VariableKey(declaration: closure, number: place)
-      let given = streamed(to: closure)
-      if !given.isEmpty { return given.map { Source(place: $0.place, bindings: [key: $0.value], isWrite: true) } }
+      if place == first ? !given.isEmpty : given.contains(where: { $0.bindings[key] != nil }) { return given }
     }
     let beside = argumentsBeside(closure)
     return closureCalls(closure).compactMap { call in

@@ -55,6 +55,7 @@ extension DataFlow {
   /// The expressions whose values flow through a stream.
   private func values(of stream: Ref, depth: Int) -> [(place: Ref, value: Ref)] {
     guard depth < 12 else { return [] }
+    if let base = passedOn(by: stream) { return values(of: base, depth: depth + 1) }
     if program.kind(stream) == .call, case .functions(let list, guessed: false) = semantics.callee(of: stream) {
       // `router.publisher()`: whatever the function gives out.
       return list.flatMap(withAnswers).flatMap(returned).flatMap { values(of: $0, depth: depth + 1) }
@@ -173,7 +174,7 @@ extension DataFlow {
   private func declaration(ofStream e: Ref) -> Ref? {
     var node = e
     while program.kind(node) == .call, let target = program.child(node, 0), program.kind(target) == .member, let base = program.child(target, 0),
-      semantics.library.streamPassing.contains(program.name(node)) || DataFlow.sievings.contains(program.name(node))
+      semantics.library.streamPassing.contains(program.name(node)) || DataFlow.sievings.contains(program.name(node)) || passedOn(by: node) != nil
     { node = base }
     return declaration(of: node)
   }

@@ -276,11 +276,6 @@ struct ScreenFinder {
     }
   }
 
-  func alertKind(_ call: Ref, _ env: Environment) -> Target {
-    guard let style = semantics.argument(labelled: "preferredStyle", of: call) else { return .alert }
-    return program.name(style) == "actionSheet" ? .dialog : .alert
-  }
-
   /// What a library's own type makes where only a controller can stand: `present(PhotoBrowser(photos), animated: true)`.
   func controller(_ target: Target) -> Target {
     guard case .inline(let call) = target, program.kind(call) == .call, case .externalType(let name) = semantics.callee(of: call), !SDK.builtInViews.contains(name), !SDK.leafViews.contains(name),

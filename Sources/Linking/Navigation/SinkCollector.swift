@@ -363,11 +363,17 @@ struct SinkCollector {
         let type = semantics.type(of: base).core
         if type == .external("PresentationMode", []) || type == .external("Binding", [.external("PresentationMode", [])]) || ["presentationMode", "wrappedValue"].contains(program.name(base)) {
           backs.append((call, .dismiss))
-        } else if type == .external("DismissAction", []) || isEnvironment(target, "dismiss") {
+        } else if type == .external("DismissAction", []) || isKeptDismissal(target) || isEnvironment(target, "dismiss") {
           backs.append((call, .dismiss))
         }
       }
     }
+  }
+
+  /// The environment's action in a property of another object: `let dismiss: DismissAction`.
+  private func isKeptDismissal(_ target: Ref) -> Bool {
+    guard let variable = flow.declaration(of: target), program.kind(variable) == .variable else { return false }
+    return semantics.declaredType(variable).core == .external("DismissAction", [])
   }
 
   func isEnvironment(_ target: Ref, _ key: String) -> Bool {

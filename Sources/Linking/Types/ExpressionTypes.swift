@@ -103,7 +103,7 @@ extension Semantics {
     switch program.kind(d) {
     case .variable:
       if let annotation = program.child(d, 1) { return resolve(annotation) }
-      if let wrapped = typeFromWrapper(d) { return wrapped }
+      if let wrapped = typeFromWrapper(d) ?? typeOfOwnWrapper(d) { return wrapped }
       if let initial = program.child(d, 2) {
         let t = type(of: initial)
         return t
