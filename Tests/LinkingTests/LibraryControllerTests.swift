@@ -78,6 +78,25 @@ import Testing
       """])
     #expect(graph.screens.map(\.id) == ["HomeController"])
   }
+
+  /// The base class is a library's, and its name says nothing; what it is made around is what is shown.
+  @Test func aStackOfALibraryUnderAnotherName() {
+    let found = transitions(["App/App.swift": """
+      import Kit
+      import UIKit
+      final class Container: Kit.Container { func customize() {} }
+      final class HomeController: UIViewController {
+        func open() { present(wrapped(DetailController()), animated: true) }
+        private func wrapped(_ page: UIViewController) -> UIViewController {
+          let container: Container
+          if let own = page as? Container { container = own } else { container = Container(rootViewController: page) }
+          return container
+        }
+      }
+      final class DetailController: UIViewController {}
+      """])
+    #expect(found == ["HomeController sheet DetailController"])
+  }
 }
 
 /// `Router<Page>(root: .home)`

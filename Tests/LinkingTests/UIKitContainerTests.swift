@@ -295,4 +295,29 @@ import Testing
       """])
     #expect(edges == ["Home sheet DetailController", "SceneDelegate root Home"])
   }
+
+  /// One method shows the first screen of a stack and all that follow. Nothing is replaced by the first one.
+  @Test func theFirstOfAStackThatIsEmpty() {
+    func found(_ condition: String, _ first: String, _ later: String = "navigation.pushViewController(page, animated: true)") -> [String] {
+      transitionLines("""
+        import UIKit
+        class Flow {
+          let navigation: UINavigationController
+          init(navigation: UINavigationController) { self.navigation = navigation }
+          func show(_ page: UIViewController, animated: Bool = true) {
+            if \(condition) { \(first) } else if animated { \(later) } else { navigation.pushViewController(page, animated: false) }
+          }
+        }
+        final class HelpFlow: Flow {
+          func begin() { show(Intro()) }
+          func next() { show(Chapter(), animated: false) }
+        }
+        final class Intro: UIViewController {}
+        final class Chapter: UIViewController {}
+        """)
+    }
+    #expect(found("navigation.viewControllers.isEmpty", "navigation.viewControllers = [page]") == ["HelpFlow push Chapter", "HelpFlow push Intro"])
+    #expect(found("navigation.viewControllers.isEmpty", "navigation.setViewControllers([page], animated: false)") == ["HelpFlow push Chapter", "HelpFlow push Intro"])
+    #expect(found("isFirst", "navigation.viewControllers = [page]").contains("HelpFlow root Intro"))
+  }
 }

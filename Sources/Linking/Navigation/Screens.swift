@@ -128,6 +128,7 @@ struct ScreenFinder {
 
   private func declared(_ id: TypeID, _ call: Ref, _ env: Environment, depth: Int) -> [Target] {
     guard semantics.isScreenType(id) else {
+      if let content = rootOfLibrarys(id, call) { return contained(evaluator.evaluate(content, env), depth: depth) }
       return coordinators.contains(id) ? [.coordinator(id)] : []
     }
     if semantics.isController(id), let content = hostedContent(of: id, call).map({ evaluator.evaluate($0, env) }) ?? handedToHost(id, call, env) {
@@ -187,6 +188,14 @@ struct ScreenFinder {
       if let argument = semantics.argument(labelled: label, of: call) { return argument }
     }
     return nil
+  }
+
+  /// What a class of the app is made around whose base class is a library's under a name that says nothing
+  /// (`final class Container: Kit.Container {}`): `Container(rootViewController: page)`.
+  private func rootOfLibrarys(_ id: TypeID, _ call: Ref) -> Ref? {
+    guard program.types[id].kind == .class, !program.types[id].inheritance.isEmpty, let content = semantics.argument(labelled: "rootViewController", of: call) else { return nil }
+    let isOwn = ([id] + semantics.supertypes(of: id)).contains { type in program.symbols.find("init").flatMap { program.types[type].members[$0] }.map { !$0.isEmpty } ?? false }
+    return isOwn ? nil : content
   }
 
   /// What a controller of a library that is not in the tree is put around: `SheetViewController(controller: content, sizes: [.fixed(300)])`.

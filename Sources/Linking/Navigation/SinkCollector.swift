@@ -384,6 +384,7 @@ struct SinkCollector {
 
   mutating func add(_ sink: Sink) {
     var sink = sink
+    if sink.kind == .root, putsFirst(sink.place) { return }
     sink.conditions = flow.conditions(around: sink.place)
     sinks.append(sink)
   }
