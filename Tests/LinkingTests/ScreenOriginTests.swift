@@ -510,4 +510,41 @@ import Testing
     #expect(edges.contains("Loading push Done"))
     #expect(!edges.contains("Syncing push Done"))
   }
+
+  /// `ListView.Model()` names the view only to find the model: who makes the model does not show the list.
+  @Test func aModelInsideOfTheViewThatOthersMake() {
+    let edges = screenEdges(["App.swift": """
+      import SwiftUI
+      @main struct DemoApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+      struct HomeView: View { var body: some View { NavigationStack { VStack { ListView() } } } }
+      struct ListView: View {
+        @StateObject private var model = Model()
+        var body: some View { NavigationLink("Search") { SearchView() } }
+      }
+      extension ListView {
+        final class Model: ObservableObject {}
+      }
+      struct SearchView: View { var body: some View { VStack { Cell(model: ListView.Model()) } } }
+      struct Cell: View {
+        let model: ListView.Model
+        var body: some View { Text("Cell") }
+      }
+      """])
+    #expect(edges.filter { $0.contains("push") } == ["HomeView push SearchView"])
+  }
+
+  /// The chevron of a row: the button takes the tap.
+  @Test(arguments: [("Button { show() } label: { LINK }", false), ("Button(action: show) { LINK }", false), ("HStack { LINK }", true)])
+  func aLinkInTheLabelOfAButton(row: String, isShown: Bool) {
+    let edges = screenEdges(["App.swift": """
+      import SwiftUI
+      @main struct DemoApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+      struct HomeView: View {
+        var body: some View { NavigationStack { List { \(row.replacing("LINK", with: "NavigationLink(destination: HelpView(), label: { Text(\"Bots\") })")) } } }
+        func show() {}
+      }
+      struct HelpView: View { var body: some View { Text("Help") } }
+      """])
+    #expect(edges.contains("HomeView push HelpView") == isShown)
+  }
 }

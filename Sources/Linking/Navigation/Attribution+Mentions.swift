@@ -71,13 +71,18 @@ extension Attribution {
     return list
   }
 
-  /// Where code names a type. Who only asks a class for a text of its own (`Cell.reuseIdentifier`) brings no object of it into
-  /// play where others do.
+  /// Where code names a type. Who only asks a class for a text of its own (`Cell.reuseIdentifier`), or names a type inside of it
+  /// (`ListView.Model()`), brings no object of it into play where others do.
   private func namings(of type: TypeID) -> [Ref] {
     let all = typeMentions(named: program.types[type].name)[type] ?? []
-    guard program.types[type].kind == .class else { return all }
-    let bringing = all.filter { !asksForText($0) }
+    let isClass = program.types[type].kind == .class
+    let bringing = all.filter { !namesInnerType($0, of: type) && !(isClass && asksForText($0)) }
     return bringing.contains { program.enclosingType($0) != type } ? bringing : all
+  }
+
+  private func namesInnerType(_ mention: Ref, of type: TypeID) -> Bool {
+    guard let member = program.parent(mention), program.kind(member) == .member, program.child(member, 0) == mention, case .named(let inner, _)? = semantics.typeReference(member)?.core else { return false }
+    return inner != type
   }
 
   private func asksForText(_ mention: Ref) -> Bool {

@@ -260,6 +260,7 @@ struct SinkCollector {
   }
 
   mutating func collect(_ l: Dialect.Link, _ call: Ref) {
+    if isInLabel(call) { return }
     if let value = first(l.value, call) {
       if program.kind(value) != .null { add(Sink(kind: l.kind, place: call, subject: .route(value), choice: choice(l.choice, call), isLink: true)) }
       return
@@ -272,6 +273,18 @@ struct SinkCollector {
     if dialects.contains(where: { $0.links.contains { $0.call == l.call && first($0.value + $0.destination, call) != nil } }) { return }
     guard l.trailingIsDestination, let closure = semantics.trailingClosure(of: call) else { return }
     add(Sink(kind: l.kind, place: call, subject: .content(closure, item: nil)))
+  }
+
+  /// A link in the label of a button is there for its looks (the chevron): the button takes the tap.
+  private func isInLabel(_ link: Ref) -> Bool {
+    var current = link
+    while let outer = program.parent(current), ![.type, .extension, .function, .variable].contains(program.kind(outer)) {
+      if program.kind(outer) == .argument, let button = program.parent(outer), program.kind(button) == .call, program.name(button) == "Button" {
+        if program.name(outer) == "label" || program.name(outer).isEmpty && program.kind(current) == .closure && semantics.argument(labelled: "action", of: button) != nil { return true }
+      }
+      current = outer
+    }
+    return false
   }
 
   mutating func collect(_ c: Dialect.Container, _ call: Ref) {
