@@ -203,4 +203,35 @@ import Testing
       final class OtherController: UIViewController {}
       """).sorted() == ["OtherController"])
   }
+
+  /// A cell that only the registration's type names.
+  @Test func aCellThatARegistrationIsToldOf() {
+    let found = unreachable("""
+      import SwiftUI
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window?.rootViewController = ListController()
+          return true
+        }
+      }
+      final class ListController: UIViewController {
+        private lazy var registration = UICollectionView.CellRegistration<ProgressCell, Int> { cell, _, progress in cell.progress = progress }
+      }
+      extension ListController {
+        final class ProgressCell: UICollectionViewListCell {
+          var progress = 0
+          override func updateConfiguration(using state: UICellConfigurationState) {
+            contentConfiguration = UIHostingConfiguration { ProgressContent(progress: progress) }
+          }
+        }
+      }
+      struct ProgressContent: View {
+        let progress: Int
+        var body: some View { VStack { NavigationLink("More") { MoreView() } } }
+      }
+      struct MoreView: View { var body: some View { Text("More") } }
+      """)
+    #expect(found.isEmpty, "\(found)")
+  }
 }

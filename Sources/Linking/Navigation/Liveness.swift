@@ -202,7 +202,8 @@ struct Liveness {
       case .optionalBinding:
         if let type = program.child(r, 1), namesOwnType(type) { state.queue += madeByOthers(nominals(semantics.resolve(type)), program.child(r, 0)) }
       // `Hosted<HelpController>()`, `@Wrapper<Model, HelpController>`: whoever is told the type may make it.
-      case .specialize: state.queue += screens(namedBy: program.children(r).dropFirst())
+      // `CellRegistration<ProgressCell, Int> { … }`: a cell is no screen, and shows what it shows.
+      case .specialize: state.queue += named(by: program.children(r).dropFirst()).map { .type($0) }
       case .attribute: state.queue += screens(namedBy: program.children(r).filter { program.kind($0) != .argument })
       case .requirement where node.name != 0 && program.name(r) == "==": state.queue += program.children(r).flatMap { nominals(semantics.resolve($0)) }.map { .type($0) }
       case .name, .member:
@@ -284,9 +285,9 @@ struct Liveness {
     return program.children(inherited).flatMap(program.children).flatMap { nominals(semantics.resolve($0)) }.filter(semantics.isScreenType).map { .type($0) }
   }
 
-  private func screens(namedBy types: some Sequence<Ref>) -> [Unit] {
-    types.filter(namesOwnType).flatMap { nominals(semantics.resolve($0)) }.filter(semantics.isScreenType).map { .type($0) }
-  }
+  private func screens(namedBy types: some Sequence<Ref>) -> [Unit] { named(by: types).filter(semantics.isScreenType).map { .type($0) } }
+
+  private func named(by types: some Sequence<Ref>) -> [TypeID] { types.filter(namesOwnType).flatMap { nominals(semantics.resolve($0)) } }
 
   /// A function that gives a view of one type makes it, also where it only says `.init(…)`.
   private func madeResult(of function: Ref) -> [Unit] {
