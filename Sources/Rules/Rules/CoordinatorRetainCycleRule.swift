@@ -18,8 +18,17 @@ struct CoordinatorRetainCycleRule: CodeRule {
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     program.declaredTypes.filter { program.typeKind($0) == .class }.flatMap { child in
-      program.ownMembers(of: child).filter { holdsFlow($0, program) }.compactMap { finding(child, $0, program) }
+      let cycles = program.ownMembers(of: child).filter { holdsFlow($0, program) }.compactMap { cycle(child, $0, program) }
+      return Dictionary(grouping: cycles, by: \.parent).sorted { $0.key < $1.key }.map { finding(child, $0.value, program) }
     }
+  }
+
+  /// One reference of a child that closes the circle.
+  private struct Cycle {
+    var parent: TypeID
+    var reference: Ref
+    var construction: Ref
+    var store: Ref
   }
 
   private static let names: Set<String> = ["coordinator", "parent", "parentCoordinator", "delegate", "router", "flow", "parentFlow", "parentRouter"]
@@ -37,38 +46,51 @@ struct CoordinatorRetainCycleRule: CodeRule {
     program.isController(type) || ScreenNames.words(of: program.typeName(type)).contains { Self.words.contains($0) && $0 != "Delegate" }
   }
 
-  private func finding(_ child: TypeID, _ reference: Ref, _ program: LinkedProgram) -> Finding? {
+  private func cycle(_ child: TypeID, _ reference: Ref, _ program: LinkedProgram) -> Cycle? {
     guard !isTakenBack(reference, program) else { return nil }
     for construction in program.constructions(of: child).sorted() where !program.isOutOfScope(construction) {
       guard let parent = program.enclosingType(construction), parent != child, program.typeKind(parent) == .class,
         isPartOfFlow(parent, program) || isPartOfFlow(child, program), handsItselfOver(construction, to: reference, program), let store = store(of: construction, in: parent, program),
         !isTakenBack(store, program)
       else { continue }
-      let (parentName, childName) = (Wording.name(program.typeName(parent)), Wording.name(program.typeName(child)))
-      return Finding(
-        rule: identity.id, severity: identity.defaultSeverity,
-        message: "Ended flows stay in memory and go on listening: \(parentName) keeps \(childName) in '\(Wording.name(program.name(store)))', "
-          + "and \(childName) keeps it in '\(Wording.name(program.name(reference)))'. Make '\(Wording.name(program.name(reference)))' weak.",
-        location: program.location(reference),
-        related: [
-          Finding.Related(location: program.location(construction), message: "\(parentName) makes the child here and hands itself over"),
-          Finding.Related(location: program.location(store), message: "and keeps it here"),
-        ],
-        subject: "\(program.typeName(child)).\(program.name(reference)) \(program.typeName(parent))", fix: fix(reference, parent, program))
+      return Cycle(parent: parent, reference: reference, construction: construction, store: store)
     }
     return nil
   }
 
+  /// However many properties of the child hold the parent, it is one circle.
+  private func finding(_ child: TypeID, _ cycles: [Cycle], _ program: LinkedProgram) -> Finding {
+    let cycles = cycles.sorted { $0.reference < $1.reference }
+    let first = cycles[0]
+    let (parentName, childName) = (Wording.name(program.typeName(first.parent)), Wording.name(program.typeName(child)))
+    let names = Wording.list(cycles.map { "'\(program.name($0.reference))'" })
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message: "Ended flows stay in memory and go on listening: \(parentName) keeps \(childName) in '\(Wording.name(program.name(first.store)))', "
+        + "and \(childName) keeps it in \(names). Make \(names) weak.",
+      location: program.location(first.reference),
+      related: [
+        Finding.Related(location: program.location(first.construction), message: "\(parentName) makes the child here and hands itself over"),
+        Finding.Related(location: program.location(first.store), message: "and keeps it here"),
+      ] + cycles.dropFirst().prefix(GraphSupport.longestEvidence).map { Finding.Related(location: program.location($0.reference), message: "'\(Wording.name(program.name($0.reference)))' holds it too") },
+      subject: "\(program.typeName(child)).\(program.name(first.reference)) \(program.typeName(first.parent))", fix: fix(cycles, program))
+  }
+
   /// `weak`, where the type lets it, and where something else keeps every parent: else the parent would be gone at once.
-  private func fix(_ reference: Ref, _ parent: TypeID, _ program: LinkedProgram) -> Fix? {
-    guard !program.flags(reference).contains(.isLet), program.attributeNames(of: reference).isEmpty, let node = program.child(reference, 1), program.kind(node) == .typeOptional,
-      case .named(let type, _) = program.resolve(node).core, isOfClasses(type, program)
-    else { return nil }
-    let made = program.constructions(of: parent).filter { !program.isOutOfScope($0) }
+  private func fix(_ cycles: [Cycle], _ program: LinkedProgram) -> Fix? {
+    guard cycles.allSatisfy({ canBeWeak($0.reference, program) }) else { return nil }
+    let made = program.constructions(of: cycles[0].parent).filter { !program.isOutOfScope($0) }
     guard !made.isEmpty, made.allSatisfy({ call in program.enclosingType(call).map { store(of: call, in: $0, program) != nil } ?? false }) else { return nil }
     return Fix(
-      title: "Make '\(program.name(reference))' weak", isCertain: true,
-      edits: [Fix.Edit(location: program.location(reference), operation: .addModifier("weak"))])
+      title: "Make \(Wording.list(cycles.map { "'\(program.name($0.reference))'" })) weak", isCertain: true,
+      edits: cycles.map { Fix.Edit(location: program.location($0.reference), operation: .addModifier("weak")) })
+  }
+
+  private func canBeWeak(_ reference: Ref, _ program: LinkedProgram) -> Bool {
+    guard !program.flags(reference).contains(.isLet), program.attributeNames(of: reference).isEmpty, let node = program.child(reference, 1), program.kind(node) == .typeOptional,
+      case .named(let type, _) = program.resolve(node).core
+    else { return false }
+    return isOfClasses(type, program)
   }
 
   private func isOfClasses(_ type: TypeID, _ program: LinkedProgram) -> Bool {
@@ -173,6 +195,23 @@ extension CoordinatorRetainCycleRule {
           final class CartCoordinator {
             private let ↓parent: ShopCoordinator
             init(parent: ShopCoordinator) { self.parent = parent }
+          }
+          """),
+        RuleExample(
+          "Two properties of the child hold the parent: one circle",
+          """
+          protocol CartDelegate: AnyObject {}
+          final class ShopCoordinator: CartDelegate {
+            private var cart: CartCoordinator?
+            func openCart() { cart = CartCoordinator(parent: self, delegate: self) }
+          }
+          final class CartCoordinator {
+            private let ↓parent: ShopCoordinator
+            private let delegate: CartDelegate
+            init(parent: ShopCoordinator, delegate: CartDelegate) {
+              self.parent = parent
+              self.delegate = delegate
+            }
           }
           """)
       ],
