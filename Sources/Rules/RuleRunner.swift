@@ -33,7 +33,7 @@ public struct RuleRunner: Sendable {
     } _: {
       stride(from: 0, to: rules.count, by: 2).map { findings(of: rules[$0], in: RuleContext(graph: program.graph, support: support, program: program)) }
     }
-    return ordered(rules.indices.flatMap { $0.isMultiple(of: 2) ? even[$0 / 2] : odd[$0 / 2] })
+    return ordered(UnmetCode(program: program).lowered(rules.indices.flatMap { $0.isMultiple(of: 2) ? even[$0 / 2] : odd[$0 / 2] }))
   }
 
   private func findings(in context: RuleContext) -> [Finding] {
@@ -42,8 +42,7 @@ public struct RuleRunner: Sendable {
 
   private func findings(of rule: any Rule, in context: RuleContext) -> [Finding] {
     let severity = severities[rule.identity.id]
-    return rule.findings(in: context).compactMap { finding in
-      guard isPedantic || finding.confidence > .guessed else { return nil }
+    return rule.findings(in: context).map { finding in
       var finding = finding
       if let severity { finding.severity = severity }
       return finding
@@ -51,7 +50,7 @@ public struct RuleRunner: Sendable {
   }
 
   private func ordered(_ findings: [Finding]) -> [Finding] {
-    var found = findings
+    var found = findings.filter { isPedantic || $0.confidence > .guessed }
     found.sort(by: Self.precedes)
     var unique: [Finding] = []
     for finding in found where finding != unique.last { unique.append(finding) }

@@ -68,13 +68,15 @@ struct EarlierBranches {
   /// Whether a branch after these is ever compiled for the iPhone or iPad.
   func mayHoldOnPhones(_ condition: RawSyntax?) -> Bool { !isAlwaysTaken && (condition.map(PlatformCondition.mayHold) ?? true) }
 
-  /// Whether `DEBUG` stands in a condition under an even number of negations.
+  private static let released: [StaticString] = ["RELEASE", "PROD", "PRODUCTION", "APPSTORE", "APP_STORE"]
+
+  /// Whether `DEBUG` stands in a condition under an even number of negations, or what builds for users are called under an odd one.
   ///
   /// Depth is that of parentheses, which the parser limits.
   private static func mentionsDebug(_ node: RawSyntax, negated: Bool) -> Bool {
     switch node.kind {
     case .token:
-      return !negated && node.tokenText == "DEBUG"
+      return negated ? Self.released.contains { node.tokenText == $0 } : node.tokenText == "DEBUG"
     case .prefixOperatorExpr:
       let isNot = node.slots[Layout.PrefixOperator.name].map { $0.tokenText == "!" } ?? false
       guard let operand = node.slots[Layout.PrefixOperator.operand] else { return false }

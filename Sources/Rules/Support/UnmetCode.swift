@@ -1,0 +1,54 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// Code that no user of the released app meets: what only debug builds compile or call, and what stands in a screen that nothing live
+/// names, where that is told already. What is wrong there is a guess at best, and a second finding with one cause.
+struct UnmetCode {
+  let program: LinkedProgram
+
+  /// The findings of navlint's own rules, lowered to a guess where they speak of such code. What a team's policies say holds everywhere.
+  func lowered(_ findings: [Finding]) -> [Finding] {
+    let tellsDeadScreens = findings.contains { $0.rule == Self.unreachable && $0.confidence > .guessed }
+    let places = nodes(at: findings.filter { Self.rules.contains($0.rule) }.map(\.location))
+    return findings.map { finding in
+      guard finding.confidence > .guessed, Self.rules.contains(finding.rule), let place = places[finding.location],
+        isForDebugBuilds(place) || tellsDeadScreens && isInDeadScreen(place)
+      else { return finding }
+      var finding = finding
+      finding.confidence = .guessed
+      return finding
+    }
+  }
+
+  private static let unreachable = "unreachable-screen"
+  /// That a screen is dead is said, of course, and it leaves alone itself what only debug builds have.
+  private static let rules = Set(RuleRegistry.all.map(\.identity.id)).subtracting([unreachable])
+
+  /// The outermost node at each place. Only files with a place are walked through.
+  private func nodes(at places: [SourceLocation]) -> [SourceLocation: Ref] {
+    let wanted = Set(places)
+    let paths = Set(places.map(\.file))
+    var found: [SourceLocation: Ref] = [:]
+    for file in program.files where paths.contains(program.path(file)) {
+      program.forEachNode(in: file) { node in
+        let location = program.location(node)
+        if wanted.contains(location), found[location] == nil, node != file { found[location] = node }
+        return true
+      }
+    }
+    return found
+  }
+
+  private func isForDebugBuilds(_ place: Ref) -> Bool {
+    if program.flags(place).contains(.isDebugOnly) { return true }
+    guard let function = program.enclosingMember(place), program.kind(function) == .function else { return false }
+    let callers = program.mentions(of: program.name(function)).filter { !program.contains(function, $0) }
+    return !callers.isEmpty && callers.allSatisfy { program.flags($0).contains(.isDebugOnly) }
+  }
+
+  private func isInDeadScreen(_ place: Ref) -> Bool {
+    guard let type = program.enclosingType(place) else { return false }
+    return (program.isView(type) || program.isController(type)) && program.isDeclared(type) && !program.isLive(type)
+  }
+}
