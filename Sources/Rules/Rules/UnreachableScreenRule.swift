@@ -61,7 +61,8 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
           return transition.owner.split(separator: ".").first.flatMap { placeOfScreen[String($0)] }
         }
       }
-      guard let maker = makers.first, let parent = maker, makers.allSatisfy({ $0 == parent }), parent != place else { continue }
+      // Where several dead screens make it, it is listed with the first of them.
+      guard makers.allSatisfy({ $0 != nil }), let parent = makers.compactMap({ $0 }).first(where: { $0 != place }) else { continue }
       // Two that make each other stay apart.
       var above: Int? = parent
       while let next = above, next != place { above = parents[next] }
