@@ -16,7 +16,7 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
 
       Reported where the app's own code navigates, keeps the link or tells others of it. The rule leaves alone delegates that hand the options on as a whole, handlers that only tell a library (sign-in \
       callbacks come back to a running app), apps with `onOpenURL`, and delegates that inherit from a library's.
-      """)
+      """, isOptIn: true)
 
   /// One way in: the delegate's method while running, and where the same arrives at launch.
   private struct Way {
@@ -45,7 +45,7 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
 
   private func finding(_ way: Way, _ handler: Ref, _ type: TypeID, _ program: LinkedProgram, _ support: GraphSupport) -> Finding? {
     let names = program.supertypeNames(of: type)
-    guard !names.isDisjoint(with: ["UIWindowSceneDelegate", "UISceneDelegate"]), opensSomething(handler, program) else { return nil }
+    guard !names.isDisjoint(with: ["UIWindowSceneDelegate", "UISceneDelegate"]), opensSomething(handler, program), way.option != "userActivities" || !asksOnlyForOwnType(handler, program) else { return nil }
     let connection = program.members(named: "scene", of: type)
       .first { program.kind($0) == .function && program.labels(of: $0) == ["", "willConnectTo", "options"] }
     var related: [Finding.Related] = []
@@ -63,6 +63,14 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
       message: "A \(way.what) that launches the app is lost: \(Wording.name(program.typeName(type))) handles it here only while the app runs. "
         + "Read 'connectionOptions.\(way.option)' in 'scene(_:willConnectTo:options:)' too.",
       location: program.location(handler), related: related, subject: "\(program.typeName(type)) \(way.option)")
+  }
+
+  /// `activity.activityType == "app.example.new"`: no universal link, but what the app itself handed to the system.
+  private func asksOnlyForOwnType(_ handler: Ref, _ program: LinkedProgram) -> Bool {
+    program.mentions(ofLocal: program.parameters(of: handler)[1], in: handler).allSatisfy { mention in
+      guard let member = program.parent(mention), program.kind(member) == .member, program.name(member) == "activityType", let comparison = program.parent(member) else { return false }
+      return program.kind(comparison) == .binary && program.children(comparison).contains { program.kind($0) == .string }
+    }
   }
 
   private static let knownSupertypes: Set<String> = [
@@ -206,6 +214,22 @@ extension ColdLaunchLinkDroppedRule {
           """),
       ],
       nonTriggering: [
+        RuleExample(
+          "An activity of the app's own is no link",
+          """
+          import UIKit
+          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+            var window: UIWindow?
+            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+              window?.rootViewController = HomeController()
+            }
+            func scene(_ scene: UIScene, continue activity: NSUserActivity) {
+              if activity.activityType == "app.recipes.new" { window?.rootViewController?.present(EditController(), animated: true) }
+            }
+          }
+          final class HomeController: UIViewController {}
+          final class EditController: UIViewController {}
+          """),
         RuleExample(
           "A coordinator that hands the link to a sign-in library",
           """

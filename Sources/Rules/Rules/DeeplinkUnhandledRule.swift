@@ -16,7 +16,7 @@ struct DeeplinkUnhandledRule: CodeRule {
       nothing (or only a line for the log). The case has to be made on the link's way, or the enum made out of the link (`Link(url)`). \
       Arms that return a value hand the link on; cases for what is unknown or invalid, and cases that \
       another `switch` or an `if case` handles, are left alone.
-      """)
+      """, isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let members = program.navigatingMembers()
@@ -47,11 +47,16 @@ struct DeeplinkUnhandledRule: CodeRule {
   }
 
   private func arms(of node: Ref, _ program: LinkedProgram) -> [Arm] {
-    guard let subject = program.child(node, 0), case .named(let type, _) = program.type(of: subject).core, program.typeKind(type) == .enum else { return [] }
+    guard let subject = program.child(node, 0), case .named(let type, _) = program.type(of: subject).core, program.typeKind(type) == .enum, !saysHowItEnded(type, program) else { return [] }
     return program.children(node).filter { program.kind($0) == .switchCase && !program.flags($0).contains(.isDefault) }.map { arm in
       let patterns = program.child(arm, 0).map(program.children) ?? []
       return Arm(node: arm, owner: node, type: type, cases: patterns.filter { program.kind($0) == .patternCase }.map(program.name))
     }
+  }
+
+  /// `HandlingResult`: the link was dealt with before, and this is what came of it.
+  private func saysHowItEnded(_ type: TypeID, _ program: LinkedProgram) -> Bool {
+    ScreenNames.words(of: program.typeName(type)).last.map(["Result", "Outcome", "Response", "Status", "Error"].contains) ?? false
   }
 
   /// Cases that an `if case` or `guard case` on the link's way tells apart.
@@ -175,6 +180,26 @@ extension DeeplinkUnhandledRule {
           """)
       ],
       nonTriggering: [
+        RuleExample(
+          "What came of a link that was dealt with before",
+          """
+          import UIKit
+          enum SignInResult { case handled, failed }
+          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+            let nav = UINavigationController()
+            func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+              switch signIn(contexts.first) {
+              case .handled: break
+              case .failed: nav.pushViewController(HelpController(), animated: true)
+              }
+            }
+            private func signIn(_ context: UIOpenURLContext?) -> SignInResult {
+              if context == nil { return .failed }
+              return .handled
+            }
+          }
+          final class HelpController: UIViewController {}
+          """),
         RuleExample(
           "An enum on the link's way that says how a flow starts",
           """

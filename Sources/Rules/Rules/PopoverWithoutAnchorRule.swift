@@ -16,7 +16,7 @@ struct PopoverWithoutAnchorRule: CodeRule {
       handed to other code before, in functions that nothing calls, where the member or all callers of it ask for the device, where a presentation style is set, where a \
       `present` of the app's own takes the call, and in apps whose project does not say that they are for the iPad. \
       Where no project above the code has an app, and only others in the tree speak of devices, the finding is a guess.
-      """)
+      """, isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     guard program.mayRunOnPad else { return [] }

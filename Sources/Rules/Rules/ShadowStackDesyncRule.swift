@@ -14,7 +14,7 @@ struct ShadowStackDesyncRule: CodeRule {
 
       Reported for a collection that the same type pushes and pops together with a bound path. A `didSet` on the path and an `onChange` of it may bring the two together; then the rule is silent, as it is \
       for logs that only grow.
-      """)
+      """, isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var seen: Set<Ref> = []
@@ -27,7 +27,7 @@ struct ShadowStackDesyncRule: CodeRule {
         let pushes = functions(calling: ["append", "insert"], on: path, program)
         let pops = functions(calling: ["removeLast", "popLast", "removeAll", "removeSubrange"], on: path, program)
         guard !pushes.isEmpty, !pops.isEmpty else { continue }
-        for mirror in program.ownMembers(of: owner) where !bound.contains(mirror) && program.isOwnState(mirror) {
+        for mirror in program.ownMembers(of: owner) where !bound.contains(mirror) && program.isOwnState(mirror) && !holdsWaiting(mirror, program) {
           guard program.child(mirror, 3).map({ program.children($0).isEmpty }) ?? true, isPushed(mirror, with: path, program), !pushes.isDisjoint(with: functions(calling: ["append", "insert"], on: mirror, program)),
             !pops.isDisjoint(with: functions(calling: ["removeLast", "popLast", "removeAll", "removeSubrange"], on: mirror, program)), !isWatched(path, for: mirror, program), seen.insert(mirror).inserted
           else { continue }
@@ -47,6 +47,14 @@ struct ShadowStackDesyncRule: CodeRule {
     }
     return found
   }
+
+  /// Who waits for a screen's answer (`[CheckedContinuation<Bool, Never>]`, closures, tasks) is no list of what the path shows.
+  private func holdsWaiting(_ variable: Ref, _ program: LinkedProgram) -> Bool {
+    guard let type = program.child(variable, 1) else { return false }
+    return program.nodes([.typeName, .typeMember, .typeFunction], in: type).contains { program.kind($0) == .typeFunction || Self.waiting.contains(program.name($0)) }
+  }
+
+  private static let waiting: Set<String> = ["CheckedContinuation", "UnsafeContinuation", "Continuation", "Task", "AnyCancellable", "Cancellable"]
 
   private func functions(calling names: [String], on variable: Ref, _ program: LinkedProgram) -> Set<Ref> {
     Set(program.mutations(of: variable).filter { names.contains(program.name($0)) }.compactMap(program.enclosingMember))
@@ -121,6 +129,27 @@ extension ShadowStackDesyncRule {
           """),
       ],
       nonTriggering: [
+        RuleExample(
+          "Who waits for the answer of a screen",
+          """
+          struct PayView: View {
+            @State private var path: [Int] = []
+            @State private var waiting: [CheckedContinuation<Bool, Never>] = []
+            var body: some View {
+              NavigationStack(path: $path) { Button("Pay") { Task { _ = await ask() } } }
+            }
+            func ask() async -> Bool {
+              await withCheckedContinuation { continuation in
+                waiting.append(continuation)
+                path.append(1)
+              }
+            }
+            func answer(_ value: Bool) {
+              path.removeLast()
+              waiting.removeLast().resume(returning: value)
+            }
+          }
+          """),
         RuleExample(
           "A path for each flow, of which a switch picks one",
           """
