@@ -261,13 +261,19 @@ final class Semantics {
 
   func isView(_ type: TypeID) -> Bool {
     if let known = viewTypes[type] { return known }
-    let result = program.types[type].isDeclared && program.types[type].kind != .protocol
+    let result = program.types[type].isDeclared && program.types[type].kind != .protocol && !inheritsOwnView(type)
       && (supertypeNames(of: type).contains { SDK.viewProtocols.contains($0) } || buildsBody(type))
     viewTypes[type] = result
     return result
   }
 
   func isViewModifier(_ type: TypeID) -> Bool { supertypeNames(of: type).contains("ViewModifier") }
+
+  /// `class View: UIView`, `class Badge: View`: a class of the app's that is called as SwiftUI's protocol.
+  private func inheritsOwnView(_ type: TypeID) -> Bool {
+    guard program.types[type].kind == .class else { return false }
+    return supertypes(of: type).contains { program.types[$0].kind == .class && program.types[$0].isDeclared && SDK.viewProtocols.contains(program.types[$0].path) }
+  }
 
   /// A view by a library's protocol: a struct, or a route, that has a `body` which is some view.
   private func buildsBody(_ type: TypeID) -> Bool {
