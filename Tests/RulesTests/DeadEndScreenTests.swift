@@ -26,6 +26,14 @@ struct DeadEndScreenTests {
     #expect(finding.related.map(\.location) == [test.graph.transitions[0].location, test.graph.entries[0].location])
   }
 
+  /// Objective-C may close it.
+  @Test func aClassThatNoSourceDeclares() {
+    var test = app()
+    test.move("Root", .cover, "PlayerView")
+    test.graph.screens[1].location = SourceLocation(file: "Main.storyboard", line: 3, column: 1)
+    #expect(test.findings(rule).isEmpty)
+  }
+
   @Test func coverAndSheetIsStillATrapWhenCovered() {
     var test = app()
     test.move("Root", .sheet, "PlayerView")

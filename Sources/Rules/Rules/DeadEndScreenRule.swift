@@ -24,7 +24,8 @@ struct DeadEndScreenRule: GraphRule, ConfigurableRule {
 
   func findings(in graph: NavigationGraph, support: GraphSupport) -> [Finding] {
     support.screens.compactMap { screen in
-      guard screen.wayOut == .none, screen.kind == .view || screen.kind == .viewController, !screen.isDebugOnly,
+      // A class that no source declares (Objective-C, a library) may close itself.
+      guard screen.wayOut == .none, screen.kind == .view || screen.kind == .viewController, !screen.isDebugOnly, !(screen.location?.file.hasSuffix(".storyboard") ?? false),
         let node = support.node(screen.id), support.isLive(node), !ScreenNames.isBlocking(screen.name), !blocking.contains(where: ScreenNames.words(of: screen.name).contains), !leaves(screen.id, support)
       else { return nil }
       return finding(screen, support)
