@@ -123,7 +123,7 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
   private func isElsewhere(_ type: TypeID, _ screen: Screen, _ program: LinkedProgram) -> Bool {
     guard let declaration = program.declaration(of: type) else { return false }
     if program.isForOtherPlatforms(declaration) || isVendored(program.path(declaration)) || isNamedAsStandIn(screen.name) { return true }
-    return (isNamedAsHelper(screen.name) || program.flags(declaration).contains(.isPrivate)) && program.isMadeInPreview(type)
+    return (isNamedAsHelper(screen.name) || program.flags(declaration).contains(.isPrivate) || liesAmongPreviews(program.path(declaration))) && program.isMadeInPreview(type)
   }
 
   /// A screen that users see makes it: that nobody sees how it is shown does not mean that it is not.
@@ -163,10 +163,17 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     return found
   }
 
+  /// `DesignSystem/Preview Files/ColorsView.swift`
+  private func liesAmongPreviews(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains { folder in folder.split(separator: " ").contains { ScreenNames.words(of: String($0)).contains { $0 == "Preview" || $0 == "Previews" } } }
+  }
+
   /// A copy of somebody else's library, of which an app uses a part.
   private func isVendored(_ path: String) -> Bool {
     let folders = path.split(separator: "/").dropLast().map { $0.lowercased() }
     // `QRCode-main`: what GitHub packs, put into the tree as it came.
+    // What a generator of files starts from, in a folder of tools.
+    if let tools = folders.firstIndex(where: { $0 == "tools" || $0 == "scripts" }), folders[tools...].contains(where: { $0.hasSuffix("templates") }) { return true }
     return folders.contains { Self.foldersOfOthers.contains($0.filter(\.isLetter)) } || folders.dropFirst().contains { $0.hasSuffix("-main") || $0.hasSuffix("-master") }
   }
 
@@ -181,9 +188,17 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     return isProvenScreen(screen, support) || !ScreenNames.isComponent(screen.name, beside: components)
   }
 
+  /// `HeaderController`, `PriceCellController`: what runs a part of a screen.
+  private func isNamedAsPart(_ name: String) -> Bool {
+    let words = ScreenNames.words(of: name)
+    return words.last == "Controller" && words.dropLast().last.map(Self.parts.contains) ?? false
+  }
+
+  private static let parts: Set<String> = ["Cell", "Header", "Footer", "Row", "Item"]
+
   /// Something besides being a view says that the type is meant to be a screen.
   private func isProvenScreen(_ screen: Screen, _ support: GraphSupport) -> Bool {
-    screen.kind == .viewController || screen.title != nil || ScreenNames.isScreen(screen.name)
+    ((screen.kind == .viewController || ScreenNames.isScreen(screen.name)) && !isNamedAsPart(screen.name)) || screen.title != nil
       || !support.transitions(to: screen.id).isEmpty
       // What only closes or goes back is a button.
       || support.transitions(from: screen.id).contains { $0.kind != .back }

@@ -1,5 +1,5 @@
 extension UnreachableScreenRule {
-  var examples: RuleExamples { RuleExamples(triggering: Self.lost, nonTriggering: Self.shown) }
+  var examples: RuleExamples { RuleExamples(triggering: Self.lost, nonTriggering: Self.shown + Self.noScreens) }
 
   private static let lost: [RuleExample] = [
     RuleExample(
@@ -193,6 +193,17 @@ extension UnreachableScreenRule {
       struct ↓LegacyView: View {
         var body: some View { Text("Legacy").navigationTitle("Legacy") }
       }
+      """),
+    RuleExample(
+      "What runs a part of a screen is no screen, but dead code all the same",
+      """
+      @main struct DemoApp: App {
+        var body: some Scene { WindowGroup { HomeView() } }
+      }
+      struct HomeView: View {
+        var body: some View { Text("Home") }
+      }
+      final class ↓PriceCellController: UIViewController {}
       """),
   ]
 }
