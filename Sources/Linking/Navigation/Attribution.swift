@@ -160,7 +160,7 @@ final class Attribution {
           continue
         }
         isHeld = true
-        let caller = runs(found) ?? runners.runner(of: next, runner, member)
+        let caller = found.keeper.map { Runner(parameter: nil, type: $0) } ?? runners.runner(of: next, runner, member)
         let visit = Visit(place: innermost(next, in: user), runner: caller, isLater: isLater, home: home, open: left)
         let isCalled = step.isCalled && !isLater && program.kind(next) == .call
         if seen.insert(visit).inserted { queue.append(Step(place: next, runner: caller, isLater: isLater, isCalled: isCalled, home: home, open: left)) }
@@ -259,31 +259,22 @@ final class Attribution {
     var closure: Ref?
     /// The closure or loop that gets a value from a stream, and the value.
     var streamed: Streamed?
-    /// The property that holds the object which runs the closure.
-    var holder: Ref?
 
     struct Streamed {
       var code: Ref
       var value: Ref
     }
 
-    init(place: Ref, keeper: TypeID? = nil, closure: Ref? = nil, holder: Ref? = nil) {
+    init(place: Ref, keeper: TypeID? = nil, closure: Ref? = nil) {
       self.place = place
       self.keeper = keeper
       self.closure = closure
-      self.holder = holder
     }
 
     init(_ feed: Feed, to code: Ref) {
       place = feed.place
       streamed = feed.value.map { Streamed(code: code, value: $0) }
     }
-  }
-
-  /// What is known of the object that runs a closure which it was given.
-  private func runs(_ user: User) -> Runner? {
-    if let holder = user.holder, let type = program.enclosingType(user.place) { return Runner(parameter: nil, type: type, holder: holder) }
-    return user.keeper.map { Runner(parameter: nil, type: $0) }
   }
 
   /// The places from which the code at a place is run, or which bring its type into play.
@@ -344,7 +335,7 @@ final class Attribution {
     while let c = current, c != member {
       if program.kind(c) == .closure, !staysWithMaker(c) {
         let runs = runs(ofKept: c)
-        if !runs.isEmpty { return runs.map { User(place: $0.place, keeper: keeper(of: $0), closure: c, holder: $0.holder) } }
+        if !runs.isEmpty { return runs.map { User(place: $0.place, keeper: keeper(of: $0), closure: c) } }
         let feeds = feeds(of: c)
         if !feeds.isEmpty { return feeds.filter { takes($0, flow.streamParameter(of: c), in: c, around: place) }.map { User($0, to: c) } }
       } else if program.kind(c) == .closure {

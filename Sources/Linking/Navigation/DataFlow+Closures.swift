@@ -207,7 +207,7 @@ extension DataFlow {
           return false
         }.map { [$0] } ?? []
       case .enumCase(let id, let name): return takers(of: parent, in: call, id, name)
-      default: return listTaking(call).map { [$0] } ?? []
+      default: return []
       }
     case .assign:
       guard program.child(parent, 1) == e, let target = program.child(parent, 0) else { return [] }
@@ -223,7 +223,7 @@ extension DataFlow {
     let result =
       program.kind(d) == .parameter
       ? program.calls[program.symbol(d), inFile: d.file].filter { call in closureTarget(of: call).flatMap(declaration) == d }
-      : (called(program.symbol(d))[d] ?? []) + elementCalls(ofList: d)
+      : called(program.symbol(d))[d] ?? []
     callLists[d] = result
     return result
   }

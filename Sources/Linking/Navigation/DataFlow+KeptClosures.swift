@@ -9,8 +9,6 @@ extension DataFlow {
   struct Run: Hashable {
     var place: Ref
     var object: TypeID?
-    /// The property that holds the object which was given the closure: `model.selected` for `model.selected.observe { … }`.
-    var holder: Ref?
   }
 
   /// Where a closure runs that is handed to code of the tree.
@@ -25,11 +23,11 @@ extension DataFlow {
       if !seen.insert(kept).inserted || seen.count > 60 { continue }
       for call in calls(ofVariable: kept.variable) {
         guard let target = program.child(call, 0), isOf(kept, target) else { continue }
-        result.append(Run(place: call, object: isOwn(target) ? kept.object : nil, holder: kept.holder))
+        result.append(Run(place: call, object: isOwn(target) ? kept.object : nil))
       }
       for mention in handed(ofVariable: kept.variable) where isOf(kept, mention) {
         guard let p = program.parent(mention) else { continue }
-        let next = keeps(mention, p, of: isOwn(mention) ? kept : nil, given: kept.call)
+        let next = keeps(mention, p, of: isOwn(mention) ? kept.object : nil, given: kept.call)
         // `button.onTap = onCreate`: whatever screens have such buttons, this one is tapped where it gets the closure.
         if isGivenToPart(mention, next) || !next.isEmpty && stays(mention) {
           result.append(Run(place: mention, object: isOwn(mention) ? kept.object : nil))
@@ -39,16 +37,8 @@ extension DataFlow {
         if next.isEmpty, program.kind(p) == .argument, !program.isOutOfScope(mention) { result.append(Run(place: mention, object: isOwn(mention) ? kept.object : nil)) }
       }
     }
-    // What an observable keeps runs when it changes; that it may also run at once, with the first value, tells no more.
-    let later = result.filter { $0.holder == nil || !isGivenThere($0) }
     var known: Set<Run> = []
-    return (later.isEmpty ? result : later).filter { known.insert($0).inserted }
-  }
-
-  /// The function at a place calls a closure that it is given itself.
-  private func isGivenThere(_ run: Run) -> Bool {
-    guard let target = program.child(run.place, 0), let d = declaration(of: target), program.kind(d) == .parameter, let function = program.enclosingMember(run.place) else { return false }
-    return program.parent(d).flatMap(program.parent) == function
+    return result.filter { known.insert($0).inserted }
   }
 
   /// A screen gives the closure to views and controls of UIKit's kind.
@@ -64,38 +54,24 @@ extension DataFlow {
     var object: TypeID?
     /// The call that gave the closure to the function whose parameter the variable is.
     var call: Ref?
-    /// The property that holds the object which keeps the closure.
-    var holder: Ref?
   }
 
   /// The variables that an expression is handed to.
-  private func keeps(_ e: Ref, _ parent: Ref, of kept: Kept?, given: Ref?) -> [Kept] {
+  private func keeps(_ e: Ref, _ parent: Ref, of object: TypeID?, given: Ref?) -> [Kept] {
     let variables = handedTo(e, parent)
     if variables.isEmpty { return [] }
     switch program.kind(parent) {
     case .assign:
-      guard var target = program.child(parent, 0) else { return [] }
-      // `observers[id] = handler`
-      while program.kind(target) == .subscript, let list = program.child(target, 0) { target = list }
-      let keeper = keeper(of: target, kept?.object, given)
-      let holder = isOwn(target) ? kept?.holder : nil
-      return variables.flatMap { d in (keeper == nil ? [d] : equivalents(of: d)).map { Kept(variable: $0, object: keeper, holder: holder) } }
+      guard let target = program.child(parent, 0) else { return [] }
+      let keeper = keeper(of: target, object, given)
+      return variables.flatMap { d in (keeper == nil ? [d] : equivalents(of: d)).map { Kept(variable: $0, object: keeper) } }
     case .argument:
       guard let call = program.parent(parent) else { return [] }
       var made: TypeID?
       if case .initializer(let id, _) = semantics.callee(of: call) { made = id }
-      let holder = program.child(call, 0).flatMap { isOwn($0) || listTaking(call) != nil ? kept?.holder : self.holder(ofTarget: $0) }
-      return variables.map { Kept(variable: $0, object: made, call: call, holder: holder) }
+      return variables.map { Kept(variable: $0, object: made, call: call) }
     default: return variables.map { Kept(variable: $0) }
     }
-  }
-
-  /// The property that holds the object on which a method of the app's is called.
-  private func holder(ofTarget target: Ref) -> Ref? {
-    guard program.kind(target) == .member, let base = program.child(target, 0), let d = declaration(of: base), program.kind(d) == .variable, program.enclosingType(d) != nil,
-      case .named(let type, _) = semantics.type(of: base).core, program.types[type].kind == .class, !semantics.isScreenType(type)
-    else { return nil }
-    return d
   }
 
   /// The type of the object whose property an assignment sets.

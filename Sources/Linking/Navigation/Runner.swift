@@ -10,19 +10,16 @@ struct Runner: Hashable {
   var parameter: Ref?
   /// What the object is at least.
   var type: TypeID
-  /// The property that holds the object, where it is one of many that are alike: an observable, a box.
-  var holder: Ref?
 }
 
 /// Which calls can run code of an object, and what the caller gets hold of it by.
 final class Runners {
-  private let flow: DataFlow
-  private var semantics: Semantics { flow.semantics }
+  private let semantics: Semantics
   private let objects: HeldObjects
   private var program: Program { semantics.program }
 
   init(flow: DataFlow, evaluator: Evaluator) {
-    self.flow = flow
+    semantics = flow.semantics
     objects = HeldObjects(flow: flow, evaluator: evaluator)
   }
 
@@ -35,9 +32,7 @@ final class Runners {
 
   /// Whether a call of a function can be one that runs the object.
   func allows(_ runner: Runner?, _ call: Ref, _ function: Ref) -> Bool {
-    guard let runner else { return true }
-    if let holder = runner.holder, isOnOther(than: holder, call) { return false }
-    guard isCall(call, of: function) else { return true }
+    guard let runner, isCall(call, of: function) else { return true }
     if let parameter = runner.parameter {
       return semantics.argument(for: parameter, in: call, of: function).map { canBe($0, runner.type) } ?? true
     }
@@ -53,9 +48,7 @@ final class Runners {
 
   /// What the code around a call of a function gets hold of the object by; nil where it is known there as it is.
   func runner(of call: Ref, _ known: Runner?, _ function: Ref) -> Runner? {
-    guard let known else { return nil }
-    if known.holder != nil, case .selfValue? = receiver(of: call) { return known }
-    guard isCall(call, of: function) else { return nil }
+    guard let known, isCall(call, of: function) else { return nil }
     if let parameter = known.parameter {
       guard let argument = semantics.argument(for: parameter, in: call, of: function) else { return nil }
       if isSelf(argument) { return own(at: call, known.type) }
@@ -71,19 +64,13 @@ final class Runners {
     }
   }
 
-  /// Whether a call of a method or a property says that it is another property's object.
-  private func isOnOther(than holder: Ref, _ use: Ref) -> Bool {
-    guard case .expression(let base)? = receiver(of: use), let d = flow.declaration(of: base), program.kind(d) == .variable, program.enclosingType(d) != nil else { return false }
-    return !flow.equivalents(of: holder).contains(d)
-  }
-
   private enum Receiver {
     case selfValue
     case expression(Ref)
   }
 
   private func receiver(of call: Ref) -> Receiver? {
-    guard let target = program.kind(call) == .call ? program.child(call, 0) : call else { return nil }
+    guard let target = program.child(call, 0) else { return nil }
     switch program.kind(target) {
     case .name: return .selfValue
     case .member: return program.child(target, 0).map { isSelf($0) ? .selfValue : .expression($0) }
