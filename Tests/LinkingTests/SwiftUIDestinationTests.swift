@@ -895,4 +895,25 @@ import Testing
       """)
     #expect(lines == ["Catalog push Product", "Product push Questions", "Questions push Contact", "Shop root Catalog"])
   }
+
+  /// A link in a button's label that a state opens is followed all the same.
+  @Test func aLinkInALabelThatAStateOpens() {
+    let lines = transitionLines("""
+      import SwiftUI
+      struct Home: View {
+        @State private var isShown = false
+        var body: some View {
+          VStack {
+            Button(action: { isShown = true }, label: {
+              ZStack { Text("More"); NavigationLink(destination: Detail(), isActive: $isShown) { EmptyView() }.hidden() }
+            })
+            Button(action: { print("tapped") }, label: { NavigationLink(destination: Other()) { Text("Other") } })
+          }
+        }
+      }
+      struct Detail: View { var body: some View { Text("Detail") } }
+      struct Other: View { var body: some View { Text("Other") } }
+      """)
+    #expect(lines == ["Home push Detail"])
+  }
 }

@@ -76,7 +76,9 @@ extension Attribution {
   private func namings(of type: TypeID) -> [Ref] {
     let all = typeMentions(named: program.types[type].name)[type] ?? []
     let isClass = program.types[type].kind == .class
-    let bringing = all.filter { !namesInnerType($0, of: type) && !(isClass && asksForText($0)) }
+    let isView = semantics.isView(type)
+    if !isClass, !isView { return all }
+    let bringing = all.filter { !(isView && namesInnerType($0, of: type)) && !(isClass && asksForText($0)) }
     return bringing.contains { program.enclosingType($0) != type } ? bringing : all
   }
 

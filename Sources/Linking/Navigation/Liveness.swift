@@ -203,7 +203,7 @@ struct Liveness {
         if let type = program.child(r, 1), namesOwnType(type) { state.queue += madeByOthers(nominals(semantics.resolve(type)), program.child(r, 0)) }
       // `Hosted<HelpController>()`, `@Wrapper<Model, HelpController>`: whoever is told the type may make it.
       // `CellRegistration<ProgressCell, Int> { … }`: a cell is no screen, and shows what it shows.
-      case .specialize: state.queue += named(by: program.children(r).dropFirst()).map { .type($0) }
+      case .specialize: state.queue += named(by: program.children(r).dropFirst()).filter { semantics.isScreenType($0) || semantics.isComponent($0) }.map { .type($0) }
       case .attribute: state.queue += screens(namedBy: program.children(r).filter { program.kind($0) != .argument })
       case .requirement where node.name != 0 && program.name(r) == "==": state.queue += program.children(r).flatMap { nominals(semantics.resolve($0)) }.map { .type($0) }
       case .name, .member:

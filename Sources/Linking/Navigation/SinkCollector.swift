@@ -260,7 +260,7 @@ struct SinkCollector {
   }
 
   mutating func collect(_ l: Dialect.Link, _ call: Ref) {
-    if isInLabel(call) { return }
+    if isInLabel(call), !isBound(call) { return }
     if let value = first(l.value, call) {
       if program.kind(value) != .null { add(Sink(kind: l.kind, place: call, subject: .route(value), choice: choice(l.choice, call), isLink: true)) }
       return
@@ -285,6 +285,16 @@ struct SinkCollector {
       current = outer
     }
     return false
+  }
+
+  /// A state opens the link, whoever taps: `NavigationLink(destination: Detail(), isActive: $isShown) { EmptyView() }`.
+  private func isBound(_ link: Ref) -> Bool {
+    semantics.arguments(of: link).contains { argument in
+      guard !program.name(argument).isEmpty, var e = program.child(argument, 0) else { return false }
+      if program.kind(e) == .call { return program.name(e) == "Binding" }
+      while program.kind(e) == .member, let base = program.child(e, 0) { e = base }
+      return program.name(e).hasPrefix("$") || flow.declaration(of: e).map(flow.isBindingVariable) ?? false
+    }
   }
 
   mutating func collect(_ c: Dialect.Container, _ call: Ref) {
