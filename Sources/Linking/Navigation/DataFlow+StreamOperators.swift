@@ -2,28 +2,13 @@ import SourceFacts
 
 /// Operators that an app adds to streams, and values of which several travel together.
 extension DataFlow {
-  /// What libraries call the streams to which an app adds operators.
-  private static let streamProtocols: Set<String> = ["Publisher", "ConnectablePublisher", "ObservableType", "ObservableConvertibleType", "SharedSequence", "SharedSequenceConvertibleType"]
-  /// What a stream calls the values that it sends.
-  private static let sent: Set<String> = ["Output", "Element", "E", "Self.Output", "Self.Element"]
-
   /// The stream whose values an operator of the app's passes on, as its result says: `func shareReplay(_ size: Int) -> AnyPublisher<Output, Failure>`
   /// in an extension of `Publisher`.
   func passedOn(by call: Ref) -> Ref? {
     guard program.kind(call) == .call, let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0),
-      semantics.isStream(base) || passedOn(by: base) != nil
+      semantics.passingOperators.contains(program.symbol(call)), semantics.isStream(base) || passedOn(by: base) != nil
     else { return nil }
-    // Which streams a protocol of the library's stands for only the library says.
-    let added = DataFlow.streamProtocols.sorted().compactMap(program.symbols.find).flatMap { program.typesByName[$0] ?? [] }.filter { !program.types[$0].isDeclared }
-      .flatMap { program.types[$0].members[program.symbol(call)] ?? [] }
-    return !added.isEmpty && added.allSatisfy(isOperator) ? base : nil
-  }
-
-  private func isOperator(_ function: Ref) -> Bool {
-    guard program.kind(function) == .function, let result = program.child(function, 3), case .external(let name, let arguments) = semantics.resolve(result).core, semantics.library.streamTypes.contains(name), let first = arguments.first
-    else { return false }
-    if case .external(let element, _) = first.core { return DataFlow.sent.contains(element) }
-    return false
+    return base
   }
 
   /// What the parameters of a closure are that observes a stream, for one value of the stream. `moves.send((page, .push))` gives each

@@ -291,7 +291,7 @@ struct SinkCollector {
   private func isBound(_ link: Ref) -> Bool {
     semantics.arguments(of: link).contains { argument in
       guard !program.name(argument).isEmpty, var e = program.child(argument, 0) else { return false }
-      if program.kind(e) == .call { return program.name(e) == "Binding" }
+      if binding(e) != nil { return true }
       while program.kind(e) == .member, let base = program.child(e, 0) { e = base }
       return program.name(e).hasPrefix("$") || flow.declaration(of: e).map(flow.isBindingVariable) ?? false
     }

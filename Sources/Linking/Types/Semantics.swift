@@ -69,6 +69,15 @@ final class Semantics {
   }
   private var ownerOperatorNames: Set<Symbol>?
 
+  /// Names of methods that the app adds to streams and that pass on what the stream sends.
+  var passingOperators: Set<Symbol> {
+    if let known = passingOperatorNames { return known }
+    let found = findPassingOperators()
+    passingOperatorNames = found
+    return found
+  }
+  private var passingOperatorNames: Set<Symbol>?
+
   /// Some type of the tree can be called like a function.
   let hasCallableTypes: Bool
 
@@ -113,6 +122,7 @@ final class Semantics {
     rootLists = other.rootLists
     subtypeLists = other.subtypeLists
     ownerOperatorNames = other.ownerOperatorNames
+    passingOperatorNames = other.passingOperatorNames
     hasCallableTypes = other.hasCallableTypes
     typeNames = other.typeNames
     selfName = other.selfName

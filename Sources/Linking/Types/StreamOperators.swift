@@ -1,6 +1,7 @@
 import SourceFacts
 
-/// Objects that come with the values of a stream: `taps.withUnretained(self).subscribe(onNext: { owner, tap in … })`.
+/// Operators on streams: those after which an object comes with each value (`taps.withUnretained(self).subscribe(onNext: { owner, tap in … })`), and those
+/// that an app adds.
 extension Semantics {
   /// The object that comes first with each value that a closure gets: also `taps.subscribe(with: self) { owner, tap in … }`.
   func streamOwner(of call: Ref, _ closure: Ref, _ base: Ref) -> Ref? {
@@ -24,12 +25,28 @@ extension Semantics {
   /// The operators that libraries have, and those that the app adds to the streams of a library:
   /// `extension Publisher { func withOwner<T: AnyObject>(_ owner: T) -> AnyPublisher<(T, Output), Failure> }`.
   func findOwnerOperators() -> Set<Symbol> {
-    var result = Set(library.streamOwners.compactMap(program.symbols.find))
-    if library.streamTypes.isEmpty { return result }
+    Set(library.streamOwners.compactMap(program.symbols.find)).union(addedOperators(isOwnerOperator))
+  }
+
+  /// The operators that the app adds to streams and that pass values on: `func shareReplay(_ size: Int) -> AnyPublisher<Output, Failure>`.
+  func findPassingOperators() -> Set<Symbol> { addedOperators(isPassingOperator) }
+
+  /// Names of functions that the app adds to what is not its own, or to all that answer a protocol.
+  private func addedOperators(_ isOperator: (Ref) -> Bool) -> Set<Symbol> {
+    if library.streamTypes.isEmpty { return [] }
+    var result: Set<Symbol> = []
     for type in program.types where !type.isDeclared || type.kind == .protocol {
-      for f in type.members.values.joined() where program.kind(f) == .function && isOwnerOperator(f) { result.insert(program.symbol(f)) }
+      for f in type.members.values.joined() where program.kind(f) == .function && isOperator(f) { result.insert(program.symbol(f)) }
     }
     return result
+  }
+
+  /// A function that answers with a stream of what the stream sends that it is called on.
+  private func isPassingOperator(_ f: Ref) -> Bool {
+    guard let result = program.child(f, 3), case .external(let name, let arguments) = resolve(result).core, library.streamTypes.contains(name), case .external(let element, _)? = arguments.first?.core
+    else { return false }
+    // What streams call the values that they send.
+    return ["Output", "Element", "E", "Self.Output", "Self.Element"].contains(element)
   }
 
   /// A function that takes an object of any class and answers with a stream of pairs that begin with it.
