@@ -303,7 +303,7 @@ final class Attribution {
       for mention in answered(by: member, of: type).flatMap(mentions) {
         guard let p = program.parent(mention), program.kind(p) == .argument || program.kind(p) == .assign, !isOfVariable(mention) else { continue }
         // Who observes a notification is run by whoever posts it.
-        let posts = observation(by: mention).map(flow.posts(observedBy:)) ?? []
+        let posts = observation(by: mention).map(flow.posts(observedBy:)) ?? flow.ownStream(observedBy: mention).map { _ in feeds(of: mention).map(\.place) } ?? []
         let runs = posts.isEmpty ? staysWithMaker(mention) ? [] : runs(ofKept: mention).map(\.place) : posts
         if runs.isEmpty, flow.isNeverRun(handed: mention) { unused.append(mention) } else { result += runs.isEmpty ? [mention] : runs }
       }
@@ -333,7 +333,10 @@ final class Attribution {
   private func closureRuns(around place: Ref, in member: Ref) -> [User] {
     var current = program.parent(place)
     while let c = current, c != member {
-      if program.kind(c) == .closure, !staysWithMaker(c) {
+      if program.kind(c) == .closure, flow.ownStream(observedBy: c) != nil {
+        let feeds = feeds(of: c)
+        if !feeds.isEmpty { return feeds.filter { takes($0, flow.streamParameter(of: c), in: c, around: place) }.map { User($0, to: c) } }
+      } else if program.kind(c) == .closure, !staysWithMaker(c) {
         let runs = runs(ofKept: c)
         if !runs.isEmpty { return runs.map { User(place: $0.place, keeper: keeper(of: $0), closure: c) } }
         let feeds = feeds(of: c)

@@ -250,7 +250,7 @@ extension DataFlow {
       case .closure:
         guard let argument = program.parent(node), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call else { break }
         let name = program.name(call)
-        if name == "onChange" || semantics.library.notified.contains(name) || semantics.library.streamObservers.contains(name) { return true }
+        if name == "onChange" || semantics.library.notified.contains(name) || semantics.library.streamObservers.contains(name) || isOwnObservation(call) { return true }
       case .accessor:
         if ["didSet", "willSet"].contains(program.name(node)) { return true }
       case .function, .type, .extension: return false

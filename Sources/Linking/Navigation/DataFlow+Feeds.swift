@@ -25,6 +25,11 @@ extension DataFlow {
 
   /// What makes a closure run that is handed to a stream: `viewModel.events.filter { … }.sink { event in … }`.
   func feeds(observedBy closure: Ref) -> [Feed] {
+    if let own = ownStream(observedBy: closure) {
+      var walk = StreamWalk()
+      follow(own, &walk, depth: 0)
+      return walk.feeds
+    }
     guard let argument = program.parent(closure), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
       let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0)
     else { return [] }
@@ -193,6 +198,7 @@ extension DataFlow {
         if let target = program.child(call, 0), let stream = program.child(target, 0), !isOfObject(stream, variable, walk) { continue }
         walk.add(Feed(place: asking(walk.entry, for: variable, fedBy: call) ?? call, value: semantics.arguments(of: call).first.flatMap { program.child($0, 0) }))
       }
+      for input in ownInputs[variable] ?? [] where isOfObject(input.stream, variable, walk) { walk.add(Feed(place: asking(walk.entry, for: variable, fedBy: input.place) ?? input.place, value: input.value)) }
       // What is put in by another name: `continuation.yield(event)`.
       for call in streamInputs[variable] ?? [] where isOfContinuation(call) { walk.add(Feed(place: call, value: semantics.arguments(of: call).first.flatMap { program.child($0, 0) })) }
       for (_, call, base) in bindings(to: variable).filter({ isOfObject($0.mention, variable, walk) }) + (otherEnds[variable] ?? []).flatMap(bindings) {

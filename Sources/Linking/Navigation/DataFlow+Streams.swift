@@ -4,6 +4,7 @@ import SourceFacts
 extension DataFlow {
   /// What a closure that observes a stream can be given: what is put into the stream, or written to the published property.
   func streamed(to closure: Ref) -> [(place: Ref, value: Ref)] {
+    if let own = ownStream(observedBy: closure) { return ownValues(of: own) }
     guard let argument = program.parent(closure), program.kind(argument) == .argument, !DataFlow.endings.contains(program.name(argument)), let call = program.parent(argument),
       program.kind(call) == .call
     else { return [] }
@@ -84,6 +85,15 @@ extension DataFlow {
     if let d = published(stream) { return writes(to: d).filter { !isInInitialiser($0) }.map { ($0, $0) } }
     guard let d = declaration(of: stream) else { return [] }
     return origins(of: d, depth: depth).sorted().flatMap(inputs)
+  }
+
+  /// What flows through a stream of the app's.
+  private func ownValues(of stream: Ref) -> [(place: Ref, value: Ref)] {
+    guard let d = declaration(of: stream), program.kind(d) == .variable else { return [] }
+    return withAnswers(d).flatMap { variable -> [(place: Ref, value: Ref)] in
+      let put = (ownInputs[variable] ?? []).compactMap { input in input.value.map { (place: input.place, value: $0) } }
+      return put.isEmpty ? [] : put + [firstValue(ofOwnStream: variable)].compactMap { $0 }.map { ($0, $0) }
+    }
   }
 
   /// `{ $0 }`, `\.self`

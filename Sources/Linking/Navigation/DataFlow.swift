@@ -37,6 +37,9 @@ final class DataFlow {
   lazy var assignedStreams: [Ref: [Ref]] = findAssignedStreams()
   /// The variables by which others put something into a stream, by the variable that holds it.
   lazy var otherEnds: [Ref: [Ref]] = findOtherEnds()
+  /// Classes of the app's that work as streams, and what is put into them by the variable that holds one.
+  lazy var ownStreams = OwnStreamFinder.find(in: self)
+  lazy var ownInputs = findOwnInputs()
   lazy var subscriptUses = findSubscriptUses()
   var subscriptVariables: [Ref: Ref?] = [:]
 

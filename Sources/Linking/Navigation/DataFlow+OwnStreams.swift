@@ -1,0 +1,53 @@
+import SourceFacts
+
+/// What travels through the streams that an app writes itself: `model.route.value = .detail` here, `model.route.bind { … }` there.
+extension DataFlow {
+  /// One way something is put into a stream of the app's.
+  struct OwnInput: Hashable {
+    /// What names the stream: `model.route`.
+    var stream: Ref
+    var place: Ref
+    var value: Ref?
+  }
+
+  /// What code observes that is handed to a stream of the app's: `model.route` for the closure in `model.route.bind { … }`.
+  func ownStream(observedBy code: Ref) -> Ref? {
+    guard let argument = program.parent(code), program.kind(argument) == .argument, let call = program.parent(argument), isOwnObservation(call), let target = program.child(call, 0),
+      program.kind(target) == .member
+    else { return nil }
+    return program.child(target, 0)
+  }
+
+  /// A call that hands a closure to a stream of the app's.
+  func isOwnObservation(_ call: Ref) -> Bool {
+    guard program.kind(call) == .call, !ownStreams.isEmpty, case .functions(let list, _) = semantics.callee(of: call) else { return false }
+    return list.contains(where: ownStreams.observers.contains)
+  }
+
+  /// What is put into the app's streams, by the variable that holds the stream.
+  func findOwnInputs() -> [Ref: [OwnInput]] {
+    if ownStreams.isEmpty { return [:] }
+    var result: [Ref: [OwnInput]] = [:]
+    func add(_ target: Ref?, _ place: Ref, _ value: Ref?) {
+      guard let target, program.kind(target) == .member, let stream = program.child(target, 0), let d = declaration(of: stream) else { return }
+      result[d, default: []].append(OwnInput(stream: stream, place: place, value: value))
+    }
+    for f in ownStreams.senders.sorted() {
+      for call in callers(of: f) { add(program.child(call, 0), call, semantics.arguments(of: call).first.flatMap { program.child($0, 0) }) }
+    }
+    for d in ownStreams.properties.sorted() {
+      for value in written(program.symbol(d))[d] ?? [] {
+        if let assign = program.parent(value), program.kind(assign) == .assign { add(program.child(assign, 0), value, value) }
+      }
+      // `model.isShown.value.toggle()`
+      for call in mutations(of: d) { add(program.child(call, 0).flatMap { program.child($0, 0) }, call, nil) }
+    }
+    return result
+  }
+
+  /// The value that a stream of the app's begins with: `Box(Route.home)`. Observers may get it at once.
+  func firstValue(ofOwnStream d: Ref) -> Ref? {
+    guard program.kind(d) == .variable, let initial = program.child(d, 2), program.kind(initial) == .call, case .initializer = semantics.callee(of: initial) else { return nil }
+    return semantics.arguments(of: initial).first.flatMap { program.child($0, 0) }
+  }
+}

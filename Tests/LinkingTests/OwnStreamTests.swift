@@ -1,0 +1,116 @@
+import Testing
+
+/// Generic classes of an app's own that keep closures and run them with each new value: each object runs what it was given itself.
+@Suite struct OwnStreamTests {
+  /// Closures in a list.
+  static let inLists = """
+    final class Box<T> {
+      private var listeners: [(T) -> Void] = []
+      var value: T { didSet { for listener in listeners { listener(value) } } }
+      init(_ value: T) { self.value = value }
+      func bind(to owner: AnyObject, _ listener: @escaping (T) -> Void) { listeners.append(listener) }
+    }
+    """
+  /// One closure, which a function runs that the property's observer calls.
+  static let alone = """
+    final class Box<T> {
+      typealias Listener = (T) -> Void
+      private var listener: Listener?
+      var value: T { didSet { fire() } }
+      init(_ value: T) { self.value = value }
+      func bind(to owner: AnyObject, _ listener: Listener?) { self.listener = listener; fire() }
+      private func fire() { listener?(value) }
+    }
+    """
+  /// Closures in values that say who observes.
+  static let inValues = """
+    final class Box<Value> {
+      struct Observer<Value> {
+        weak var owner: AnyObject?
+        let block: (Value) -> Void
+      }
+      private var observers = [Observer<Value>]()
+      var value: Value { didSet { notify() } }
+      init(_ value: Value) { self.value = value }
+      func bind(to owner: AnyObject, _ block: @escaping (Value) -> Void) {
+        observers.append(Observer(owner: owner, block: block))
+        block(value)
+      }
+      private func notify() {
+        for observer in observers { DispatchQueue.main.async { observer.block(self.value) } }
+      }
+    }
+    """
+
+  @Test(arguments: [inLists, alone, inValues]) func eachRunsItsOwn(box: String) {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          let stack = UINavigationController()
+          UIWindow().rootViewController = stack
+          AppCoordinator(stack: stack).start()
+          return true
+        }
+      }
+      final class Signal<T> {
+        private var observers: [Int: (T) -> Void] = [:]
+        private var last: T?
+        func observe(replays: Bool = false, _ handler: @escaping (T) -> Void) {
+          if replays, let last { handler(last) }
+          observers[observers.count] = handler
+        }
+        func send(_ value: T) {
+          last = value
+          observers.values.forEach { $0(value) }
+        }
+      }
+      \(box)
+      final class AppCoordinator {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() {
+          let model = HomeModel()
+          model.selected.observe { [weak self] id in self?.detail(id) }
+          model.askedForHelp.observe { [weak self] _ in self?.help() }
+          stack.setViewControllers([HomeController(model: model)], animated: false)
+        }
+        private func detail(_ id: Int) {
+          let model = DetailModel()
+          model.shared.observe(replays: true) { [weak self] in self?.share($0) }
+          model.isRated.bind(to: self) { [weak self] _ in self?.rate() }
+          stack.pushViewController(DetailController(model: model), animated: true)
+        }
+        private func help() { stack.present(HelpController(), animated: true) }
+        private func share(_ text: String) { stack.present(ShareController(), animated: true) }
+        private func rate() { stack.present(RatingController(), animated: true) }
+      }
+      final class HomeModel {
+        let selected = Signal<Int>()
+        let askedForHelp = Signal<Void>()
+        let isNew = Box(true)
+        func tap(_ number: Int) { selected.send(number); isNew.value = false }
+        func help() { askedForHelp.send(()) }
+      }
+      final class DetailModel { let shared = Signal<String>(); let isRated = Box(false) }
+      final class HomeController: UIViewController {
+        let model: HomeModel
+        init(model: HomeModel) { self.model = model; super.init(nibName: nil, bundle: nil) }
+        @objc func tapped() { model.tap(1) }
+        @objc func helpTapped() { model.help() }
+      }
+      final class DetailController: UIViewController {
+        let model: DetailModel
+        init(model: DetailModel) { self.model = model; super.init(nibName: nil, bundle: nil) }
+        @objc func shareTapped() { model.shared.send("x") }
+        @objc func rateTapped() { model.isRated.value = true }
+      }
+      final class HelpController: UIViewController {}
+      final class ShareController: UIViewController {}
+      final class RatingController: UIViewController {}
+      """])
+    #expect(edges == [
+      "AppDelegate root HomeController", "DetailController sheet RatingController", "DetailController sheet ShareController", "HomeController push DetailController", "HomeController sheet HelpController",
+    ])
+  }
+}
