@@ -93,7 +93,7 @@ struct SinkCollector {
       case .external: return program.name(call) != "init"
       // An initialiser that the app adds to the type is followed like any function.
       case .externalType(let type): return semantics.addedInitialisers(of: type, fitting: call).isEmpty
-      case .functions(let list, let guessed): return guessed || list.allSatisfy { extendsLibrary($0, receivers) || isAnswered($0, by: receivers) || passesOn($0, depth: 0) }
+      case .functions(let list, let guessed): return guessed || list.allSatisfy { extendsLibrary($0, receivers) || isAnswered($0, by: receivers, call) || standsIn($0, for: receivers, call) || passesOn($0, depth: 0) }
       case .closure:
         // `openURL(url)`, `dismiss()`: actions of the environment.
         guard let target = program.child(call, 0) else { return false }
@@ -108,15 +108,6 @@ struct SinkCollector {
   func extendsLibrary(_ function: Ref, _ receivers: [String]) -> Bool {
     guard let type = program.enclosingType(function), !program.types[type].isDeclared else { return false }
     return receivers.contains(program.types[type].path) && !SDK.isController(program.types[type].path)
-  }
-
-  /// A requirement of the app that a library's own class answers as it is: `extension UIApplication: URLOpener {}`.
-  private func isAnswered(_ function: Ref, by receivers: [String]) -> Bool {
-    guard program.child(function, 5) == nil, let type = program.enclosingType(function), program.types[type].kind == .protocol else { return false }
-    return receivers.contains { name in
-      guard let extended = semantics.extended(name), semantics.inherits(extended, from: type) else { return false }
-      return !(program.types[extended].members[program.symbol(function)] ?? []).contains { program.kind($0) == .function }
-    }
   }
 
   /// An override of a library's method that hands on to it: `override func dismiss(…) { hide { super.dismiss(…) } }`.

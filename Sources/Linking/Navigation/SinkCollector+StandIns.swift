@@ -1,0 +1,46 @@
+import SourceFacts
+
+/// Methods of the app's that share their name with a library's: calls of them can be calls of the library's own.
+extension SinkCollector {
+  /// A requirement of the app that a library's own class answers as it is: `extension UIApplication: URLOpener {}`.
+  func isAnswered(_ requirement: Ref, by receivers: [String], _ call: Ref) -> Bool {
+    guard program.child(requirement, 5) == nil, let type = program.enclosingType(requirement), program.types[type].kind == .protocol else { return false }
+    return receivers.contains { name in
+      guard let extended = semantics.extended(name), semantics.inherits(extended, from: type) else { return false }
+      let own = (program.types[extended].members[program.symbol(requirement)] ?? []).filter { program.kind($0) == .function && labels($0) == labels(requirement) }
+      return own.allSatisfy { standsIn($0, for: receivers, call) }
+    }
+  }
+
+  /// A method that the app adds to the library's class as an overload and that hands on to the library's own, for a call that the
+  /// library's own could take: `func present(_ picker: UIImagePickerController, animated: Bool) { …; present(picker as UIViewController, animated: animated) }`.
+  /// By the rules of overloads `present(menu, animated: true)` may mean either, and comes to the same.
+  func standsIn(_ function: Ref, for receivers: [String], _ call: Ref) -> Bool {
+    guard let type = program.enclosingType(function), !program.types[type].isDeclared, receivers.contains(program.types[type].path), let block = program.child(function, 5) else { return false }
+    let given = semantics.arguments(of: call).map(program.name)
+    let parameters = semantics.parameters(of: function)
+    var handsOn = false
+    var decides = false
+    program.forEachNode(in: block) { r in
+      switch program.kind(r) {
+      case .call where program.name(r) == program.name(function) && isOnSelf(r):
+        let labels = semantics.arguments(of: r).map(program.name)
+        handsOn = handsOn || given.allSatisfy(labels.contains)
+      // `controller.modalPresentationStyle = .fullScreen`: the method says how, so it is followed.
+      case .assign:
+        if let target = program.child(r, 0), program.kind(target) == .member, let base = program.child(target, 0), let d = flow.declaration(of: base), parameters.contains(d) { decides = true }
+      default: break
+      }
+      return !decides
+    }
+    return handsOn && !decides
+  }
+
+  private func isOnSelf(_ call: Ref) -> Bool {
+    guard let target = program.child(call, 0) else { return false }
+    if program.kind(target) == .name { return true }
+    return program.kind(target) == .member && program.child(target, 0).map { program.kind($0) == .name && ["self", "super"].contains(program.name($0)) } ?? false
+  }
+
+  private func labels(_ function: Ref) -> [String] { semantics.parameters(of: function).map(semantics.label) }
+}
