@@ -33,7 +33,17 @@ import Testing
     }
     """
 
-  @Test(arguments: [overload, furtherParameter, answered]) func comeToTheSame(added: String) {
+  /// A method for something that is no controller.
+  static let namesake = """
+    final class Import: NSObject {
+      func start(from controller: UIViewController) {}
+    }
+    extension UIViewController {
+      func present(_ import: Import, animated: Bool, completion: (() -> Void)? = nil) { `import`.start(from: self) }
+    }
+    """
+
+  @Test(arguments: [overload, furtherParameter, answered, namesake]) func comeToTheSame(added: String) {
     #expect(screenEdges(app(added)) == ["DetailController alert alert", "HomeController alert alert", "HomeController sheet DetailController", "SceneDelegate root HomeController"])
   }
 

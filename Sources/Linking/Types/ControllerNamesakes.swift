@@ -8,12 +8,15 @@ extension Semantics {
   /// The call hands over a controller that cannot be what the function takes: UIKit's own method is meant.
   func isBesideTheController(_ function: Ref, _ call: Ref) -> Bool {
     guard Semantics.names.contains(program.name(call)), let (argument, parameter) = matching(call, function).first, let node = program.child(parameter, 1),
-      case .named(let wanted, _) = resolve(node).core, program.types[wanted].kind == .protocol, let given = program.child(argument, 0)
+      case .named(let wanted, _) = resolve(node).core, program.types[wanted].isDeclared, let given = program.child(argument, 0)
     else { return false }
+    let isOfProtocol = program.types[wanted].kind == .protocol
     switch type(of: given).core {
-    case .external(let name, _): return SDK.isController(name) && !isAnswered(wanted, by: [name])
+    case .external(let name, _): return SDK.isController(name) && !(isOfProtocol && isAnswered(wanted, by: [name]))
     case .named(let id, _):
-      return isController(id) && program.types[id].kind == .class && !inherits(id, from: wanted) && !isAnswered(wanted, by: supertypeNames(of: id).sorted())
+      guard isController(id), program.types[id].kind == .class, !inherits(id, from: wanted) else { return false }
+      // Only a subclass, or what somebody knows to be one, is what a class of the app's asks for.
+      return isOfProtocol ? !isAnswered(wanted, by: supertypeNames(of: id).sorted()) : !inherits(wanted, from: id)
     default: return false
     }
   }
