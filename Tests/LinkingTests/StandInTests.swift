@@ -60,6 +60,52 @@ import Testing
     #expect(screenEdges(app(added)).contains("HomeController cover DetailController"))
   }
 
+  /// A subclass of the library's answers a protocol of the app's with what it inherits.
+  @Test func inherited() {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      protocol Stacking: AnyObject {
+        func pushViewController(_ viewController: UIViewController, animated: Bool)
+        func setViewControllers(_ viewControllers: [UIViewController], animated: Bool)
+        func present(_ viewController: UIViewController, animated: Bool, completion: (() -> Void)?)
+        func popToRootViewController(animated: Bool) -> [UIViewController]?
+      }
+      final class Stack: UINavigationController, Stacking {}
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        var flow: Flow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          let stack = Stack()
+          window?.rootViewController = stack
+          flow = Flow(stack: stack)
+          flow?.start()
+        }
+      }
+      final class Flow {
+        private let stack: Stacking
+        init(stack: Stacking) { self.stack = stack }
+        func start() { 
+          let home = HomeController(onDetail: { [weak self] in self?.detail() }, onHelp: { [weak self] in self?.help() })
+          stack.setViewControllers([home], animated: false) }
+        private func detail() { self.stack.pushViewController(DetailController(onDone: { [weak self] in _ = self?.stack.popToRootViewController(animated: true) }), animated: true) }
+        private func help() { stack.present(HelpController(), animated: true, completion: nil) }
+      }
+      final class HomeController: UIViewController {
+        let onDetail: () -> Void, onHelp: () -> Void
+        init(onDetail: @escaping () -> Void, onHelp: @escaping () -> Void) { self.onDetail = onDetail; self.onHelp = onHelp; super.init(nibName: nil, bundle: nil) }
+        @objc func tap() { onDetail() }
+        @objc func help() { onHelp() }
+      }
+      final class DetailController: UIViewController {
+        let onDone: () -> Void
+        init(onDone: @escaping () -> Void) { self.onDone = onDone; super.init(nibName: nil, bundle: nil) }
+        @objc func done() { onDone() }
+      }
+      final class HelpController: UIViewController {}
+      """])
+    #expect(Set(edges).isSuperset(of: ["DetailController back pop-to-root", "HomeController push DetailController", "HomeController sheet HelpController", "SceneDelegate root HomeController"]))
+  }
+
   private func app(_ added: String) -> [String: String] {
     ["App/App.swift": """
       import UIKit

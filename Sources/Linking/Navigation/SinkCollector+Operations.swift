@@ -155,10 +155,12 @@ extension SinkCollector {
     return program.kind(member) != .function || program.flags(member).contains(.isOverride) && program.name(member) == program.name(call)
   }
 
-  /// The app says that a library's class answers to a protocol of its own: `extension UIApplication: URLOpener {}`.
+  /// The app says that a library's class, or a subclass of its own, answers to a protocol: `extension UIApplication: URLOpener {}`,
+  /// `class Stack: UINavigationController, Stacking {}`.
   private func answers(_ name: String, to type: TypeID) -> Bool {
-    guard program.types[type].kind == .protocol, let extended = semantics.extended(name) else { return false }
-    return semantics.inherits(extended, from: type)
+    guard program.types[type].kind == .protocol else { return false }
+    if let extended = semantics.extended(name), semantics.inherits(extended, from: type) { return true }
+    return semantics.withSubtypes(type).contains { program.types[$0].isDeclared && program.types[$0].kind == .class && semantics.supertypeNames(of: $0).contains(name) }
   }
 
   func isOneOf(_ names: [String], _ type: TypeExpression, strict: Bool) -> Bool {

@@ -2,13 +2,26 @@ import SourceFacts
 
 /// Methods of the app's that share their name with a library's: calls of them can be calls of the library's own.
 extension SinkCollector {
-  /// A requirement of the app that a library's own class answers as it is: `extension UIApplication: URLOpener {}`.
+  /// A requirement of the app that a library's own class answers as it is: `extension UIApplication: URLOpener {}`,
+  /// `final class Stack: UINavigationController, Stacking {}`.
   func isAnswered(_ requirement: Ref, by receivers: [String], _ call: Ref) -> Bool {
     guard program.child(requirement, 5) == nil, let type = program.enclosingType(requirement), program.types[type].kind == .protocol else { return false }
+    if isInherited(requirement, of: type, from: receivers) { return true }
     return receivers.contains { name in
       guard let extended = semantics.extended(name), semantics.inherits(extended, from: type) else { return false }
       let own = (program.types[extended].members[program.symbol(requirement)] ?? []).filter { program.kind($0) == .function && labels($0) == labels(requirement) }
       return own.allSatisfy { standsIn($0, for: receivers, call) }
+    }
+  }
+
+  /// The app's subclasses of the library's class answer with what they inherit, and nobody else does anything.
+  private func isInherited(_ requirement: Ref, of type: TypeID, from receivers: [String]) -> Bool {
+    let answering = semantics.withSubtypes(type).filter { program.types[$0].kind != .protocol && program.types[$0].isDeclared && !program.types[$0].isOutOfScope }
+    let heirs = answering.filter { !semantics.supertypeNames(of: $0).isDisjoint(with: receivers) }
+    guard !heirs.isEmpty else { return false }
+    return answering.allSatisfy { id in
+      let own = semantics.members(named: program.symbol(requirement), of: id).filter { program.kind($0) == .function && program.child($0, 5) != nil && labels($0) == labels(requirement) }
+      return heirs.contains(id) ? own.allSatisfy { passesOn($0, depth: 0) } : own.allSatisfy { program.child($0, 5).map(program.children)?.isEmpty ?? true }
     }
   }
 

@@ -111,7 +111,7 @@ struct SinkCollector {
   }
 
   /// An override of a library's method that hands on to it: `override func dismiss(…) { hide { super.dismiss(…) } }`.
-  private func passesOn(_ function: Ref, depth: Int) -> Bool {
+  func passesOn(_ function: Ref, depth: Int) -> Bool {
     guard depth < 8, program.flags(function).contains(.isOverride), let block = program.child(function, 5) else { return false }
     var found = false
     program.forEachNode(in: block) { r in
