@@ -52,7 +52,7 @@ struct GraphBuilder {
     let made = usedRoutes.union(created.seen).union(created.given)
     let roots = entryTypes()
     let liveness = Liveness(flow: flow.fork(), routeTypes: routeTypes, given: made.subtracting(created.seen).union(created.given), closed: closedProperties().union(uncalledFactories()))
-    let (starts, uses) = (roots.map(\.type) + typesMadeAtStart() + typesMadeElsewhere() + scenesMadeInObjectiveC(), instantiatedScenes())
+    let (starts, uses) = (roots.map(\.type) + typesMadeAtStart() + typesMadeElsewhere() + scenesMadeInObjectiveC(), instantiatedScenes() + controllersNamedByTexts())
     // Each has a memory of its own, so that both do the same whether they run at once or not.
     let (live, startScreens) = LargeStack.both(threads: threads) {
       liveness.liveTypes(from: starts, uses: uses)

@@ -47,10 +47,17 @@ struct PopToMissingScreenRule: CodeRule {
     program.ancestors(call).contains { program.kind($0) == .ifElse && program.child($0, 2) != nil }
   }
 
+  /// `parent`, `self?.parent`
+  private func isParent(_ value: Ref, _ program: LinkedProgram) -> Bool {
+    (program.kind(value) == .name || program.kind(value) == .member) && program.name(value) == "parent"
+  }
+
   /// The one controller of the app whose type the code around the call asks for.
   private func wantedType(of call: Ref, _ program: LinkedProgram) -> TypeID? {
     guard let member = program.enclosingMember(call), program.nodes([.call], in: member).count(where: { program.name($0) == "popToViewController" }) == 1 else { return nil }
     let casts = program.nodes([.cast, .patternCast], in: member).compactMap { program.child($0, 1) }.map(program.resolve)
+    // `if let loader = parent as? LoaderController`: the controller is asked about what holds it, so it is not looked for below.
+    if program.nodes([.cast], in: member).contains(where: { program.child($0, 0).map { isParent($0, program) } ?? false }) { return nil }
     let tests = program.nodes([.call], in: member).filter { ["isKind", "isMember"].contains(program.name($0)) }
       .compactMap { program.arguments(of: $0).first.flatMap { program.child($0, 0) }.flatMap(program.typeNamed) }
     let types = Set((casts + tests).compactMap { type -> TypeID? in
@@ -91,6 +98,29 @@ extension PopToMissingScreenRule {
     """
   }
 
+  private static let heldByLoader = """
+    import UIKit
+    @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+      var window: UIWindow?
+      func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        window = UIWindow()
+        window?.rootViewController = UINavigationController(rootViewController: ShopController())
+        return true
+      }
+    }
+    final class ShopController: UIViewController {
+      @objc func openOrder() { navigationController?.pushViewController(OrderController(), animated: true) }
+      @objc func openLoader() { navigationController?.pushViewController(LoaderController(), animated: true) }
+    }
+    final class LoaderController: UIViewController {}
+    final class OrderController: UIViewController {
+      @objc func done() {
+        guard let loader = self.parent as? LoaderController else { return }
+        navigationController?.popToViewController(loader, animated: true)
+      }
+    }
+    """
+
   var examples: RuleExamples {
     RuleExamples(
       triggering: [
@@ -99,6 +129,7 @@ extension PopToMissingScreenRule {
       ],
       nonTriggering: [
         RuleExample("The screen before", Self.app(wanted: "CartController", mark: "")),
+        RuleExample("The controller that holds it, if there is one", Self.heldByLoader),
         RuleExample("Any of two", Self.app(wanted: "", mark: "", test: "$0 is HelpController || $0 is CartController")),
         RuleExample("The first screen of the stack", Self.app(wanted: "ShopController", mark: "")),
       ])

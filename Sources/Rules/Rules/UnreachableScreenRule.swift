@@ -177,7 +177,7 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     return folders.contains { Self.foldersOfOthers.contains($0.filter(\.isLetter)) } || folders.dropFirst().contains { $0.hasSuffix("-main") || $0.hasSuffix("-master") }
   }
 
-  private static let foldersOfOthers: Set<String> = ["thirdparty", "vendor", "vendored", "pods", "carthage"]
+  private static let foldersOfOthers: Set<String> = ["thirdparty", "vendor", "vendors", "vendored", "pods", "carthage"]
   private static let wordsForStandIns: Set<String> = ["Mock", "Dummy", "Stub"]
   private static let wordsForHelpers: Set<String> = ["Preview", "Previews", "Dummy", "Sample", "Example", "Demo", "Mock", "Test", "Storybook", "Showcase", "Playground"]
 

@@ -1,5 +1,5 @@
 extension UnreachableScreenRule {
-  var examples: RuleExamples { RuleExamples(triggering: Self.lost, nonTriggering: Self.shown + Self.noScreens) }
+  var examples: RuleExamples { RuleExamples(triggering: Self.lost, nonTriggering: Self.shown + Self.namedByTexts + Self.noScreens) }
 
   private static let lost: [RuleExample] = [
     RuleExample(
@@ -14,6 +14,22 @@ extension UnreachableScreenRule {
       struct ↓OldPaywallView: View {
         var body: some View { Text("Buy").navigationTitle("Premium") }
       }
+      """),
+    RuleExample(
+      "A constant spells the name of a controller, and nothing makes classes by their names",
+      """
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window?.rootViewController = HomeViewController()
+          return true
+        }
+      }
+      enum Events { static let archive = "ArchiveViewController" }
+      final class HomeViewController: UIViewController {
+        override func viewDidLoad() { Log.screen(Events.archive) }
+      }
+      final class ↓ArchiveViewController: UIViewController {}
       """),
     RuleExample(
       "The app starts with a stack of the system's views around its own",
