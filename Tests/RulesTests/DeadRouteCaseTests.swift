@@ -44,6 +44,18 @@ struct DeadRouteCaseTests {
     #expect(try #require(test.findings(rule).first).related.map(\.location.file) == [near.location.file, far.location.file])
   }
 
+  /// Targets for two platforms share code that opens a case of an enum that each has for itself.
+  @Test(arguments: [("iOS/Nav/Route.swift", "tvOS/Nav/Route.swift", false), ("First/Nav/Route.swift", "Second/Nav/Route.swift", true)])
+  func theCaseIsOpenedForAnotherPlatform(used: String, unused: String, isReported: Bool) {
+    var test = app()
+    test.route("Route", "again", to: ["DetailView"], used: true)
+    test.route("Route", "again", to: ["DetailView"], used: false)
+    test.graph.routes[1].location.file = used
+    test.graph.routes[2].location.file = unused
+    test.resolver("Route", arms: [test.arm(["detail"], to: ["DetailView"]), test.arm(["again"], to: ["DetailView"])])
+    #expect(test.subjects(rule) == (isReported ? ["Route.again"] : []))
+  }
+
   @Test func theScreenMayBeReachedInAnotherWay() throws {
     var test = app()
     test.route("Route", "again", to: ["DetailView"], used: false)

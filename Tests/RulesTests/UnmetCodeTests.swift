@@ -8,10 +8,10 @@ import Testing
 /// What users of the released app never meet is no finding by default.
 @Suite("Code that nobody meets")
 struct UnmetCodeTests {
-  private func found(_ source: String, rules: [any Rule], isPedantic: Bool = false) -> [String] {
+  private func found(_ source: String, at path: String = "App.swift", beside others: [String] = [], rules: [any Rule], isPedantic: Bool = false) -> [String] {
     let project = ProjectReader().facts(path: "App.xcodeproj/project.pbxproj", source: Array("TARGETED_DEVICE_FAMILY = \"1,2\";".utf8))
     return Linker().program(
-      facts: [FactExtractor().facts(path: "App.swift", source: Array(source.utf8))], interfaces: [], propertyLists: [], projects: [project].compactMap { $0 }, root: ""
+      facts: [FactExtractor().facts(path: path, source: Array(source.utf8))] + others.map { FactExtractor().facts(path: $0, source: Array("struct Other {}".utf8)) }, interfaces: [], propertyLists: [], projects: [project].compactMap { $0 }, root: ""
     ) { RuleRunner(rules: rules, isPedantic: isPedantic).findings(in: $0) }
     .map { "\($0.rule):\($0.location.line)" }
   }
@@ -34,6 +34,21 @@ struct UnmetCodeTests {
     #expect(found(source, rules: [PopoverWithoutAnchorRule()]).isEmpty)
     #expect(found(source, rules: [PopoverWithoutAnchorRule()], isPedantic: true) == ["popover-without-anchor:5"])
     #expect(found(source.replacing(condition, with: "os(iOS)"), rules: [PopoverWithoutAnchorRule()]) == ["popover-without-anchor:5"])
+  }
+
+  /// A folder of old code at the top; deeper down the same words name features, and alone in the tree it is what was asked about.
+  @Test(arguments: [
+    ("archive/OldApp/Menu.swift", ["App/Main.swift"], true), ("App/Archive/Menu.swift", ["App/Main.swift"], false), ("archive/OldApp/Menu.swift", ["archive/Main.swift"], false),
+  ]) func whatIsPutAside(path: String, others: [String], isSilent: Bool) {
+    let source = """
+      final class MenuController: UIViewController {
+        @objc func ask() {
+          \(Self.menu)
+        }
+      }
+      """
+    #expect(found(source, at: path, beside: others, rules: [PopoverWithoutAnchorRule()]).isEmpty == isSilent)
+    #expect(found(source, at: path, beside: others, rules: [PopoverWithoutAnchorRule()], isPedantic: true).count == 1)
   }
 
   @Test(arguments: [("upload()", true), ("askForKeys()", false)]) func whatOnlyDebugBuildsCall(release: String, isSilent: Bool) {

@@ -209,15 +209,21 @@ struct GraphBuilder {
   /// Classes that may be made where nobody looks: by Objective-C, by the interface files of watches and the Mac, and views by any
   /// interface file.
   private func typesMadeElsewhere() -> [TypeID] {
-    program.types.indices.filter { id in
+    let asksRuntime = Self.listsOfClasses.contains { program.callsNamed($0).contains { !program.isOutOfScope($0) } }
+    return program.types.indices.filter { id in
       let type = program.types[id]
-      guard type.isDeclared, type.kind == .class, !type.isOutOfScope else { return false }
+      guard type.isDeclared, type.kind == .class || type.kind == .actor, !type.isOutOfScope else { return false }
+      // Plug-ins that nobody names: the app goes through all classes, and takes those of one protocol.
+      if asksRuntime, semantics.supertypes(of: id).contains(where: { program.types[$0].kind == .protocol && program.types[$0].isDeclared }) { return true }
+      guard type.kind == .class else { return false }
       if semantics.supertypeNames(of: id).contains(where: Self.classesOfOtherPlatforms.contains) { return true }
       if !semantics.isController(id), hasOutlet(type) { return true }
       if objectiveCNames.isEmpty { return false }
       return objectiveCNames.contains(type.path) || objectiveCName(of: type).map(objectiveCNames.contains) ?? false
     }
   }
+
+  private static let listsOfClasses: Set<String> = ["objc_getClassList", "objc_copyClassList", "objc_copyClassNamesForImage", "objc_enumerateClasses"]
 
   /// `@objc(OtherName)`
   private func objectiveCName(of type: TypeInfo) -> String? {

@@ -279,10 +279,11 @@ struct Liveness {
     }
   }
 
-  /// `HelpController: HostingController<HelpView>`: its initialiser makes the view without naming it.
+  /// `HelpController: HostingController<HelpView>`: its initialiser makes the view without naming it. So may a superclass that is told
+  /// what runs the screen's content: `FormController: NodeController<FormNode>`.
   private func hosted(by id: TypeID) -> [Unit] {
     guard program.types[id].kind == .class, let declaration = program.types[id].declaration, let inherited = program.child(declaration, 2) else { return [] }
-    return program.children(inherited).flatMap(program.children).flatMap { nominals(semantics.resolve($0)) }.filter(semantics.isScreenType).map { .type($0) }
+    return program.children(inherited).flatMap(program.children).flatMap { nominals(semantics.resolve($0)) }.map { .type($0) }
   }
 
   private func screens(namedBy types: some Sequence<Ref>) -> [Unit] { named(by: types).filter(semantics.isScreenType).map { .type($0) } }

@@ -27,13 +27,17 @@ struct DeadRouteCaseRule: Rule {
       }
     }
     let leading = Set(support.resolvers.filter(\.leadsSomewhere).map(\.routeType))
-    let usedTypes = Set(support.routes.filter(\.isUsed).map(\.type))
+    let used = support.routes.filter(\.isUsed)
+    let usedTypes = Set(used.map(\.type))
+    let usedPlaces = Dictionary(grouping: used, by: \.id).mapValues { $0.map(\.location.file) }
 
     return support.routes.compactMap { route in
       // Where a tree holds an app twice, the copy beside the case is the one to look at.
       let arms = nearest(armsOfCase[route.id] ?? [], to: route.location)
       let isMapped = !route.destinations.isEmpty || arms.contains { $0.arm.blank != nil }
       guard !route.isUsed, !route.case.isEmpty, isMapped, !isMereConfiguration(route, arms: arms.map(\.arm)) else { return nil }
+      // The same case of the app for another platform: code that both share may mean this one.
+      if let places = usedPlaces[route.id], places.contains(where: { PlatformFolders.part($0, from: route.location.file) }) { return nil }
       if !leading.contains(route.type), isUniform(route, support) { return nil }
       if let program = context.program, mayBeMade(route, program) { return nil }
       var related = arms.prefix(GraphSupport.longestEvidence).map { arm, owner in

@@ -18,7 +18,9 @@ struct NestedNavigationStackRule: CodeRule {
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var pushes: [Screen.ID: [NavigationSite]] = [:]
-    for site in program.sites where site.kind == .push && site.confidence > .guessed {
+    // Without an entry nothing is live, as others show the screens.
+    let hasEntry = !support.entries.isEmpty || support.screens.contains(where: \.isReachable)
+    for site in program.sites where site.kind == .push && site.confidence > .guessed && !(hasEntry && isInDeadView(site.place, program)) {
       guard let screen = site.screen else { continue }
       pushes[screen, default: []].append(site)
     }
@@ -99,6 +101,11 @@ struct NestedNavigationStackRule: CodeRule {
     return result
   }
 
+  /// A view that nobody gets to pushes for nobody.
+  private func isInDeadView(_ place: Ref, _ program: LinkedProgram) -> Bool {
+    program.enclosingType(place).map { program.isView($0) && program.isDeclared($0) && !program.isLive($0) } ?? false
+  }
+
   /// A push in SwiftUI that no split view takes for one of its columns.
   private func isPush(_ site: NavigationSite, of type: TypeID, _ program: LinkedProgram) -> Bool {
     let name = program.name(site.primitive)
@@ -164,6 +171,25 @@ extension NestedNavigationStackRule {
           """),
       ],
       nonTriggering: [
+        RuleExample(
+          "Only a view that nothing shows pushes it",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var showsSettings = false
+            var body: some View {
+              Button("Settings") { showsSettings = true }.sheet(isPresented: $showsSettings) { SettingsView() }
+            }
+          }
+          struct OldMenuView: View {
+            var body: some View { NavigationLink(destination: SettingsView()) { Text("Settings") } }
+          }
+          struct SettingsView: View {
+            var body: some View { NavigationView { Text("Settings") } }
+          }
+          """),
         RuleExample(
           "Whoever asks for it to be built hides the bar around it",
           """

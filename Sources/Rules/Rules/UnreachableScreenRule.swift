@@ -113,11 +113,11 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     return declarations(of: screen, program).contains { helpers.contains($0) || isElsewhere($0, screen, program) } || hasLiveNamesake(screen, program)
   }
 
-  /// A module cannot have two types of one name: one of the files is not compiled, and which is not known.
+  /// A module cannot have two types of one name: one of the files is not compiled, and which is not known. Targets for two platforms may share what names both.
   private func hasLiveNamesake(_ screen: Screen, _ program: LinkedProgram) -> Bool {
     let places = declarations(of: screen, program).compactMap { type in program.declaration(of: type).map { (type: type, node: $0) } }
     guard places.count > 1, let own = places.first(where: { program.location($0.node) == screen.location }) else { return false }
-    return places.contains { $0.type != own.type && program.isLive($0.type) && !program.flags($0.node).contains(.isPrivate) && program.mayBeOneModule($0.node, own.node) }
+    return places.contains { $0.type != own.type && program.isLive($0.type) && !program.flags($0.node).contains(.isPrivate) && (program.mayBeOneModule($0.node, own.node) || PlatformFolders.part(program.path($0.node), from: program.path(own.node))) }
   }
 
   private func isElsewhere(_ type: TypeID, _ screen: Screen, _ program: LinkedProgram) -> Bool {

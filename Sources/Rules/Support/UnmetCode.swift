@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// Code that no user of the released app meets: what only debug builds compile or call, and what stands in a screen that nothing live
-/// names, where that is told already. What is wrong there is a guess at best, and a second finding with one cause.
+/// names, where that is told already; and what somebody has put aside (`archive/OldApp`). What is wrong there is a guess at best, and a second finding with one cause.
 struct UnmetCode {
   let program: LinkedProgram
 
@@ -12,14 +12,27 @@ struct UnmetCode {
     let tellsDeadScreens = findings.contains { $0.rule == Self.unreachable && $0.confidence > .guessed }
     let places = nodes(at: findings.filter { Self.rules.contains($0.rule) }.map(\.location))
     return findings.map { finding in
+      var finding = finding
+      if Self.rules.contains(finding.rule) || finding.rule == Self.unreachable, isPutAside(finding.location.file) {
+        finding.confidence = .guessed
+        return finding
+      }
       guard finding.confidence > .guessed, Self.rules.contains(finding.rule), let place = places[finding.location],
         isForDebugBuilds(place) || tellsDeadScreens && isInDeadScreen(place)
       else { return finding }
-      var finding = finding
       finding.confidence = .guessed
       return finding
     }
   }
+
+  /// The outermost folder says so, and there is code beside it. Further inside the same words name features: `Mail/Archive`, `Wallet/Backups`.
+  private func isPutAside(_ path: String) -> Bool {
+    func top(_ path: String) -> Substring? { path.contains("/") ? path.split(separator: "/").first : nil }
+    guard let folder = top(path), Self.foldersOfOldCode.contains(folder.lowercased()) else { return false }
+    return program.files.contains { top(program.path($0)) != folder }
+  }
+
+  private static let foldersOfOldCode: Set<String> = ["archive", "archives", "archived", "backups", "attic", "obsolete", "old", "_old", "_archive"]
 
   private static let unreachable = "unreachable-screen"
   /// That a screen is dead is said, of course, and it leaves alone itself what only debug builds have.
