@@ -32,7 +32,7 @@ struct UnmetCode {
     return program.files.contains { top(program.path($0)) != folder }
   }
 
-  private static let foldersOfOldCode: Set<String> = ["archive", "archives", "archived", "backups", "attic", "obsolete", "old", "_old", "_archive"]
+  private static let foldersOfOldCode: Set<String> = ["archive", "archives", "archived", "backups", "attic", "obsolete", "_archive"]
 
   private static let unreachable = "unreachable-screen"
   /// That a screen is dead is said, of course, and it leaves alone itself what only debug builds have.
