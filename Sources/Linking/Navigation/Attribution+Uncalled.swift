@@ -14,7 +14,7 @@ extension Attribution {
       return program.kind(p) != .call || program.child(p, 0) != mention
     }
     if isNamed { return false }
-    if program.types[type].kind == .protocol { return program.calls[name].allSatisfy(program.isOutOfScope) }
+    if program.types[type].kind == .protocol { return program.calls[name].allSatisfy { program.isOutOfScope($0) || !semantics.arguments(of: $0, fit: member) } }
     // A call on something that nobody knows may be one of it.
     return program.calls[name].allSatisfy { call in
       if program.isOutOfScope(call) { return true }

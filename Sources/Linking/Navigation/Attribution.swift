@@ -154,13 +154,13 @@ final class Attribution {
           if seen.insert(Visit(place: screen, runner: nil)).inserted { queue.append(Step(place: screen)) }
           continue
         }
-        guard let user = unit(of: next), found.closure != nil || agrees(next, with: current, in: member), let left = open.isEmpty ? [] : passing(found, member, open, &steps) else { continue }
+        guard let user = unit(of: next), found.closure != nil || !runners.isOfOthers(next, than: runner, member) && agrees(next, with: current, in: member), let left = open.isEmpty ? [] : passing(found, member, open, &steps) else { continue }
         if holdsObject, !runners.allows(runner, next, member) {
           isLeftOut = true
           continue
         }
         isHeld = true
-        let caller = found.keeper.map { Runner(parameter: nil, type: $0) } ?? runners.runner(of: next, runner, member)
+        let caller = found.keeper.map { Runner(parameter: nil, type: $0) } ?? runners.wrapper(at: next, runner, type) ?? runners.runner(of: next, runner, member)
         let visit = Visit(place: innermost(next, in: user), runner: caller, isLater: isLater, home: home, open: left)
         let isCalled = step.isCalled && !isLater && program.kind(next) == .call
         if seen.insert(visit).inserted { queue.append(Step(place: next, runner: caller, isLater: isLater, isCalled: isCalled, home: home, open: left)) }

@@ -10,6 +10,8 @@ struct Runner: Hashable {
   var parameter: Ref?
   /// What the object is at least.
   var type: TypeID
+  /// The type of the object that it keeps and hands all on to: the one whose code is run.
+  var wrapped: TypeID? = nil
 }
 
 /// Which calls can run code of an object, and what the caller gets hold of it by.
@@ -46,20 +48,45 @@ final class Runners {
     }
   }
 
+  /// Whether the types alone say that a call runs the code of other objects: `AnyCoordinator<CartRoute>` stands for none that goes
+  /// to other routes. A wrapper does not wrap itself.
+  func isOfOthers(_ call: Ref, than runner: Runner?, _ function: Ref) -> Bool {
+    guard let runner, isCall(call, of: function) else { return false }
+    let object: Ref
+    if let parameter = runner.parameter {
+      guard let argument = semantics.argument(for: parameter, in: call, of: function) else { return false }
+      object = argument
+    } else {
+      guard case .expression(let base)? = receiver(of: call) else { return isOutOfBounds(runner.type, at: call) }
+      if runner.wrapped != nil, program.enclosingType(call) == runner.type { return true }
+      object = base
+    }
+    return !semantics.canStand(behind: semantics.type(of: object), runner.wrapped ?? runner.type)
+  }
+
+  /// `extension Coordinator where Self: HasRouter { func handle(_ event: Event) { navigate(to: router.route(event)) } }` goes nowhere for
+  /// a coordinator that has no router.
+  private func isOutOfBounds(_ type: TypeID, at place: Ref) -> Bool {
+    semantics.boundsOfSelf(at: place).contains { bound in
+      guard case .named(let id, _) = bound.core, program.types[id].isDeclared else { return false }
+      return !semantics.withSubtypes(type).contains { semantics.inherits($0, from: id) }
+    }
+  }
+
   /// What the code around a call of a function gets hold of the object by; nil where it is known there as it is.
   func runner(of call: Ref, _ known: Runner?, _ function: Ref) -> Runner? {
     guard let known, isCall(call, of: function) else { return nil }
     if let parameter = known.parameter {
       guard let argument = semantics.argument(for: parameter, in: call, of: function) else { return nil }
-      if isSelf(argument) { return own(at: call, known.type) }
-      return self.parameter(argument).map { Runner(parameter: $0, type: known.type) }
+      if isSelf(argument) { return own(at: call, known) }
+      return self.parameter(argument).map { Runner(parameter: $0, type: known.type, wrapped: known.wrapped) }
     }
     switch receiver(of: call) {
-    case .selfValue: return own(at: call, known.type)
+    case .selfValue: return own(at: call, known)
     case .expression(let base):
       guard let p = parameter(base) else { return nil }
       if case .named(known.type, _) = semantics.type(of: base).core { return nil }
-      return Runner(parameter: p, type: known.type)
+      return Runner(parameter: p, type: known.type, wrapped: known.wrapped)
     case nil: return nil
     }
   }
@@ -87,10 +114,19 @@ final class Runners {
 
   private func isSelf(_ e: Ref) -> Bool { program.kind(e) == .name && ["self", "super"].contains(program.name(e)) }
 
+  /// The wrapper in whose code a place stands, where it erases the type of the object whose code is run there.
+  func wrapper(at place: Ref, _ known: Runner?, _ type: TypeID?) -> Runner? {
+    guard let around = program.enclosingType(place) else { return nil }
+    if let known, known.wrapped != nil, known.type == around { return known }
+    let own = known.flatMap { $0.parameter == nil && $0.wrapped == nil ? $0.type : nil } ?? type
+    guard let type = own, type != around, let erasure = semantics.erasure(of: around), semantics.inherits(type, from: erasure.asked) else { return nil }
+    return Runner(parameter: nil, type: around, wrapped: type)
+  }
+
   /// `self` where the call stands, which is no less than what is known of it.
-  private func own(at call: Ref, _ type: TypeID) -> Runner? {
-    guard let around = program.enclosingType(call), around != type, semantics.inherits(type, from: around) else { return nil }
-    return Runner(parameter: nil, type: type)
+  private func own(at call: Ref, _ known: Runner) -> Runner? {
+    guard let around = program.enclosingType(call), around != known.type || known.wrapped != nil, semantics.inherits(known.type, from: around) else { return nil }
+    return Runner(parameter: nil, type: known.type, wrapped: known.wrapped)
   }
 
   /// The function's parameter that an expression names, or that says its type: of what `make(type)` makes, `type: T.Type`.

@@ -18,6 +18,12 @@ final class Semantics {
     func _rawHashValue(seed: Int) -> Int { spread(UInt64(name), UInt64(truncatingIfNeeded: type), seed: seed) }
   }
 
+  struct WitnessKey: Hashable {
+    var name: Symbol
+    var asked: TypeID
+    var type: TypeID
+  }
+
   struct GlobalTypeKey: Hashable {
     var name: Symbol
     var file: UInt32
@@ -42,6 +48,9 @@ final class Semantics {
   var callableNames: [TypeID: Set<Symbol>] = [:]
   /// Associated types of protocols, where all that conform name the same one.
   var witnesses: [MemberKey: TypeExpression?] = [:]
+  /// What stands in the place of a protocol's associated type, by its name and the conforming type.
+  var ownWitnesses: [WitnessKey: TypeExpression?] = [:]
+  var erasures: [TypeID: Erasure?] = [:]
   private var viewTypes: [Bool?]
   private var controllerTypes: [Bool?]
   /// Types whose supertypes' names are being found: what is asked meanwhile is not the last word.
@@ -117,6 +126,8 @@ final class Semantics {
     callees = other.callees
     callableNames = other.callableNames
     witnesses = other.witnesses
+    ownWitnesses = other.ownWitnesses
+    erasures = other.erasures
     viewTypes = other.viewTypes
     controllerTypes = other.controllerTypes
     rootLists = other.rootLists

@@ -263,13 +263,16 @@ extension Semantics {
   /// Replaces generic parameters of a nominal type by the arguments it is used with.
   func substitute(_ type: TypeExpression, in owner: TypeExpression) -> TypeExpression {
     guard case .named(let id, let arguments) = owner else { return type }
-    if arguments.isEmpty, !mentionsDependent(type) { return type }
+    if arguments.isEmpty, !containsGeneric(type), !mentionsDependent(type) { return type }
     let parameters = program.types[id].generics
     func go(_ t: TypeExpression) -> TypeExpression {
       switch t {
       case .generic(let p):
-        if let place = parameters.firstIndex(of: p), place < arguments.count { return arguments[place] }
-        return t
+        if let place = parameters.firstIndex(of: p) { return place < arguments.count ? arguments[place] : t }
+        // `Route` of a `protocol Router<Route>`, seen from a type that conforms to it, which may be generic itself.
+        guard let own = primaryWitness(p, in: id) else { return t }
+        if case .generic(let q) = own { return parameters.firstIndex(of: q).map { $0 < arguments.count ? arguments[$0] : own } ?? t }
+        return own
       case .named(let id, let a): return .named(id, a.map(go))
       case .external(let n, let a): return .external(n, a.map(go))
       case .optional(let a): return .optional(go(a))

@@ -44,12 +44,30 @@ extension Semantics {
     witnesses[key] = .some(nil)  // against going in circles
     var found: Set<TypeExpression> = []
     for conforming in withSubtypes(id) where program.types[conforming].kind != .protocol && !program.types[conforming].isOutOfScope {
-      guard let named = declaredWitness(name, in: conforming) ?? usedWitness(name, of: id, in: conforming) else { continue }
+      guard let named = witness(name, of: id, in: conforming), !containsGeneric(named) else { continue }
       found.insert(named)
       if found.count > 1 { return nil }
     }
     witnesses[key] = .some(found.first)
     return found.first
+  }
+
+  /// What a type puts in the place of a protocol's associated type, as far as it says so.
+  func witness(_ name: Symbol, of id: TypeID, in type: TypeID) -> TypeExpression? {
+    let key = WitnessKey(name: name, asked: id, type: type)
+    if let known = ownWitnesses[key] { return known }
+    ownWitnesses[key] = .some(nil)  // against going in circles
+    let found = declaredWitness(name, in: type) ?? usedWitness(name, of: id, in: type)
+    ownWitnesses[key] = .some(found)
+    return found
+  }
+
+  /// What a type puts in the place of an associated type that its protocol names first: `protocol Router<Route>`.
+  func primaryWitness(_ parameter: Ref, in type: TypeID) -> TypeExpression? {
+    guard let declaration = program.parent(parameter).flatMap(program.parent), let id = program.typeOfBody[declaration], program.types[id].kind == .protocol, id != type,
+      inherits(type, from: id)
+    else { return nil }
+    return witness(program.symbol(parameter), of: id, in: type)
   }
 
   /// `typealias Destination = Route`, or a nested type of the name.
@@ -63,11 +81,15 @@ extension Semantics {
 
   /// What stands in the place of the associated type where a member answers a requirement that mentions it.
   private func usedWitness(_ name: Symbol, of id: TypeID, in type: TypeID) -> TypeExpression? {
-    let wanted = TypeExpression.dependent(.named(id, []), name)
+    // `protocol Router<Route>` names it as it would a parameter.
+    let primary = program.types[id].generics.first { program.symbol($0) == name }
+    let wanted = primary.map(TypeExpression.generic) ?? .dependent(.named(id, []), name)
     func answer(_ asked: Ref?, _ given: Ref?) -> TypeExpression? {
       guard let asked, let given, resolve(asked).core == wanted else { return nil }
       switch resolve(given).core {
       case .named(let id, let arguments): return .named(id, arguments)
+      // What erases the types of others leaves it to whoever names it.
+      case .generic(let own): return program.types[type].generics.contains(own) ? .generic(own) : nil
       default: return nil
       }
     }

@@ -1,0 +1,74 @@
+import SourceFacts
+
+/// Wrappers that erase which type of object stands behind them, and keep what its associated types are: `AnyCoordinator<Route, Event>`.
+struct Erasure {
+  /// What is wrapped conforms to this protocol.
+  var asked: TypeID
+  /// Which of the wrapper's generic parameters an associated type is.
+  var places: [Symbol: Int]
+}
+
+extension Semantics {
+  /// How a type wraps objects, if it does: `init<C: Coordinator>(_ coordinator: C) where C.Route == Route`.
+  func erasure(of wrapper: TypeID) -> Erasure? {
+    guard !program.types[wrapper].generics.isEmpty, program.types[wrapper].kind != .protocol else { return nil }
+    if let known = erasures[wrapper] { return known }
+    let found = findErasure(of: wrapper)
+    erasures[wrapper] = .some(found)
+    return found
+  }
+
+  private func findErasure(of wrapper: TypeID) -> Erasure? {
+    guard let name = program.symbols.find("init") else { return nil }
+    for f in program.types[wrapper].members[name] ?? [] {
+      guard let generics = program.child(f, 1).map(program.children), !generics.isEmpty, let requirements = program.child(f, 4).map(program.children) else { continue }
+      for wrapped in generics where parameters(of: f).contains(where: { declaredType($0).core == .generic(wrapped) }) {
+        guard let asked = boundTypes(wrapped).first(where: { program.types[$0].kind == .protocol }) else { continue }
+        var places: [Symbol: Int] = [:]
+        for r in requirements where program.name(r) == "==" {
+          guard let (associated, place) = equality(r, of: wrapped, in: wrapper) else { continue }
+          places[associated] = place
+        }
+        if !places.isEmpty { return Erasure(asked: asked, places: places) }
+      }
+    }
+    return nil
+  }
+
+  /// `C.Route == Route`, either way round.
+  private func equality(_ requirement: Ref, of wrapped: Ref, in wrapper: TypeID) -> (Symbol, Int)? {
+    let sides = program.children(requirement)
+    guard sides.count == 2 else { return nil }
+    for (own, other) in [(sides[0], sides[1]), (sides[1], sides[0])] {
+      guard program.kind(own) == .typeMember || program.kind(own) == .member, let base = program.child(own, 0), program.symbol(base) == program.symbol(wrapped),
+        program.kind(other) == .typeName || program.kind(other) == .name,
+        let place = program.types[wrapper].generics.firstIndex(where: { program.symbol($0) == program.symbol(other) })
+      else { continue }
+      return (program.symbol(own), place)
+    }
+    return nil
+  }
+
+  /// Whether behind a value of a type there can be an object of another: behind an `AnyCoordinator<CartRoute>` and an `any Coordinator<CartRoute>`
+  /// none that goes to other routes.
+  func canStand(behind value: TypeExpression, _ object: TypeID) -> Bool {
+    guard case .named(let id, let arguments) = value.core, !arguments.isEmpty else { return true }
+    if program.types[id].kind == .protocol {
+      guard inherits(object, from: id) else { return true }
+      return zip(program.types[id].generics, arguments).allSatisfy { primary, given in agree(witness(program.symbol(primary), of: id, in: object), given) }
+    }
+    guard id != object, let erasure = erasure(of: id), inherits(object, from: erasure.asked) else { return true }
+    return erasure.places.allSatisfy { name, place in place >= arguments.count || agree(witness(name, of: erasure.asked, in: object), arguments[place]) }
+  }
+
+  private func agree(_ witness: TypeExpression?, _ given: TypeExpression) -> Bool {
+    guard let witness else { return true }
+    switch (witness.core, given.core) {
+    case (.named(let a, _), .named(let b, _)): return a == b
+    case (.external(let a, _), .external(let b, _)): return a == b
+    case (.named(let a, _), .external), (.external, .named(let a, _)): return !program.types[a].isDeclared
+    case (.named, .tuple), (.tuple, .named): return false
+    default: return true
+    }
+  }
+}
