@@ -128,4 +128,10 @@ import Testing
     for route in ["list", "about", "help", "start", "legal", "dismiss"] { text = text.replacing("go(to: .\(route))", with: "go(to: .\(route), context: nil)") }
     #expect(screenEdges(["App.swift": text]) == screenEdges(["App.swift": Self.shop]))
   }
+
+  /// What leads a flow starts the one that the wrapper stands for, and not the wrapper.
+  @Test func aWrapperStartsWhoItStandsFor() {
+    let flows = screenEdges(["App.swift": Self.shop.replacing("Leader", with: "Coordinator").replacing("leader", with: "coordinator")]).filter { $0.contains(" flow ") }
+    #expect(flows == ["ListScreen flow HelpCoordinator"])
+  }
 }

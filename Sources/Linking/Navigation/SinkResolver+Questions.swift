@@ -124,6 +124,11 @@ extension SinkResolver {
   }
 
   func askScreen(_ e: Ref, _ sink: Sink, _ question: Question) -> Answer {
+    // `AnyCoordinator<CartRoute>` starts the coordinator that it stands for.
+    if sink.kind == .flow {
+      let objects = semantics.objects(behind: semantics.type(of: e))
+      if objects.count == 1 { return Answer(targets: [(.coordinator(objects[0]), nil, nil)]) }
+    }
     let values = evaluator.values(of: e, in: question.root)
     return answer(screens: values, sink, question)
   }

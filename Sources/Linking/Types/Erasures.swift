@@ -61,6 +61,17 @@ extension Semantics {
     return erasure.places.allSatisfy { name, place in place >= arguments.count || agree(witness(name, of: erasure.asked, in: object), arguments[place]) }
   }
 
+  /// The types of the objects that stand behind a wrapper, where its arguments tell them from all others that it could wrap.
+  func objects(behind value: TypeExpression) -> [TypeID] {
+    guard case .named(let id, let arguments) = value.core, !arguments.isEmpty, let erasure = erasure(of: id) else { return [] }
+    return withSubtypes(erasure.asked).filter { object in
+      guard program.types[object].kind != .protocol, object != id, !program.types[object].isOutOfScope, program.types[object].generics.isEmpty, canStand(behind: value, object) else { return false }
+      return erasure.places.contains { name, place in
+        if place < arguments.count, case .named(let given, _) = arguments[place].core, case .named(given, _)? = witness(name, of: erasure.asked, in: object)?.core { true } else { false }
+      }
+    }
+  }
+
   private func agree(_ witness: TypeExpression?, _ given: TypeExpression) -> Bool {
     guard let witness else { return true }
     switch (witness.core, given.core) {
