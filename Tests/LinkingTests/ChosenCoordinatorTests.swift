@@ -78,4 +78,53 @@ import Testing
       "SceneDelegate push List",
     ])
   }
+
+  /// A case that comes out of data is named by nobody: who looks at it names the coordinators.
+  @Test func casesOutOfData() {
+    let lines = transitionLines("""
+      import UIKit
+      enum Advice: String, Decodable { case hint, doctor, next }
+      struct Reply: Decodable { let text: String; let advice: Advice? }
+      final class Talk {
+        private var replies = [Int: Reply]()
+        func pick(_ reply: Reply, at index: Int) { replies[index] = reply }
+        func advice(at index: Int) -> Advice? { replies[index]?.advice }
+      }
+      class Coordinator { let stack: UINavigationController; init(_ stack: UINavigationController) { self.stack = stack }; func start() {} }
+      final class HintPage: UIViewController {}
+      final class DoctorPage: UIViewController {}
+      final class HintCoordinator: Coordinator { override func start() { stack.pushViewController(HintPage(), animated: true) } }
+      final class DoctorCoordinator: Coordinator { override func start() { stack.pushViewController(DoctorPage(), animated: true) } }
+      final class AskPage: UIViewController {
+        var model: AskModel?
+        @objc func tapped() { model?.next() }
+        @objc func gaveUp() { model?.giveUp() }
+        func choose(_ reply: Reply) { model?.talk.pick(reply, at: 0) }
+      }
+      final class AskModel {
+        weak var leader: AskCoordinator?
+        let talk = Talk()
+        init(_ leader: AskCoordinator) { self.leader = leader }
+        func next() { if let advice = talk.advice(at: 0) { leader?.next(advice) } }
+        func giveUp() { leader?.next(.doctor) }
+      }
+      final class AskCoordinator: Coordinator {
+        let page = AskPage()
+        override func start() { page.model = AskModel(self); stack.pushViewController(page, animated: true) }
+        func next(_ advice: Advice) {
+          let child: Coordinator
+          switch advice {
+          case .next: child = AskCoordinator(stack)
+          case .hint: child = HintCoordinator(stack)
+          case .doctor: child = DoctorCoordinator(stack)
+          }
+          child.start()
+        }
+      }
+      """)
+    #expect(lines == [
+      "AskCoordinator flow AskCoordinator", "AskCoordinator flow DoctorCoordinator", "AskCoordinator flow HintCoordinator", "AskCoordinator push AskPage",
+      "AskModel flow DoctorCoordinator", "DoctorCoordinator push DoctorPage", "HintCoordinator push HintPage",
+    ])
+  }
 }

@@ -45,4 +45,11 @@ extension Attribution {
     guard depth < 3, !takers.isEmpty, takers.allSatisfy(isOfValue), let call = program.parent(argument), program.kind(call) == .call else { return takers }
     return firstTakers(of: call, depth: depth + 1)
   }
+
+  /// A view of UIKit that screens keep, and that other views are made of, too: it stands on the screens of those as well.
+  func isPartOfOthers(_ type: TypeID, than kept: [Ref]) -> Bool {
+    guard !kept.isEmpty, semantics.supertypeNames(of: type).contains(where: SDK.isPlainView) else { return false }
+    let screens = Set(kept.compactMap(program.enclosingType))
+    return flow.constructions(of: type).contains { made in program.enclosingType(made).map { !screens.contains($0) && $0 != type } ?? false }
+  }
 }

@@ -318,6 +318,7 @@ final class Attribution {
       // What a library calls on an object that one screen keeps, it does for that screen. What several keep is a service, or
       // like a table's source one for each: there it is the screen whose own object is run.
       let kept = program.kind(member) == .function && program.name(member) != "init" && !isSystemMade(type) ? keepers.screens(keeping: type) : []
+      if isPartOfOthers(type, than: kept) { return kept + typeUsers(type) }
       if Set(kept.compactMap(program.enclosingType)).count == 1 { return kept }
       let own = kept.filter { program.enclosingType($0) == home }
       if !own.isEmpty { return own }

@@ -241,13 +241,26 @@ final class SinkResolver {
     }
   }
 
-  /// A case that a number or a text stands for (`Page(rawValue: indexPath.row)`): nobody names it, so what it leads to is named
-  /// where the case is looked at.
+  /// A case that a number or a text stands for (`Page(rawValue: indexPath.row)`), or one that came out of data
+  /// (`next(answers[index].decision)`): nobody names it, so what it leads to is named where the case is looked at.
   private func isUnnamed(_ key: VariableKey, _ source: Source, _ question: Question) -> Bool {
     guard let value = source.bindings[key], case .named(let id, _) = evaluator.type(of: .parameter(key)).core, program.types[id].kind == .enum else { return false }
     evaluator.begin()
     let values = evaluator.evaluate(value, Environment(parent: nil))
-    return !values.isEmpty && values.allSatisfy { if case .instance(.named(id, _), let made, _) = $0 { semantics.argument(labelled: "rawValue", of: made) != nil } else { false } }
+    return !values.isEmpty && values.allSatisfy { v in
+      switch v {
+      case .instance(.named(id, _), let made, _): semantics.argument(labelled: "rawValue", of: made) != nil
+      case .property(let key): isOnlyDecoded(key.declaration)
+      case .unknown: true
+      default: false
+      }
+    }
+  }
+
+  /// A property of a model that no code of the tree makes or writes: it comes out of data.
+  private func isOnlyDecoded(_ variable: Ref) -> Bool {
+    guard program.kind(variable) == .variable, let owner = program.enclosingType(variable), program.types[owner].kind == .struct, program.child(variable, 2) == nil else { return false }
+    return flow.writes(to: variable).isEmpty && flow.constructions(of: owner).isEmpty
   }
 
   /// What an initialiser's parameter is where a construction leaves it out: whoever wrote that named it.

@@ -350,6 +350,11 @@ enum SDK {
   /// What every controller of UIKit inherits from, itself first.
   static let controllerRoots = ["UIViewController", "UIResponder", "NSObject"]
 
+  /// A view of UIKit by its name: what screens are made of.
+  static func isPlainView(_ name: String) -> Bool {
+    name.hasPrefix("UI") && ["View", "Cell", "Control", "Button", "Label", "Field"].contains(where: name.hasSuffix)
+  }
+
   /// A view controller by its name, as all of Apple's are.
   static func isController(_ name: String) -> Bool {
     let simple = name.split(separator: ".").last.map(String.init) ?? name

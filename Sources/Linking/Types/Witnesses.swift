@@ -28,11 +28,16 @@ extension Semantics {
     return protocols.lazy.compactMap { [self] in bound(of: name, in: $0) }.first
   }
 
-  /// What a protocol asks of an associated type, where types differ in what they put in its place: `associatedtype Model: PageModel`.
+  /// What a protocol asks of an associated type, where types differ in what they put in its place: `associatedtype Model: PageModel`,
+  /// `associatedtype Page: UIViewController`.
   private func bound(of name: Symbol, in id: TypeID) -> TypeExpression? {
     for type in [id] + supertypes(of: id) where program.types[type].kind == .protocol {
       guard let declared = program.types[type].aliases[name], program.kind(declared) == .associatedType, let bound = program.child(declared, 0) else { continue }
-      if case .named(let asked, _) = resolve(bound).core, program.types[asked].kind == .protocol { return .named(asked, []) }
+      switch resolve(bound).core {
+      case .named(let asked, _) where program.types[asked].kind == .protocol || program.types[asked].kind == .class: return .named(asked, [])
+      case .external(let asked, _) where SDK.isController(asked): return .external(asked, [])
+      default: continue
+      }
     }
     return nil
   }
