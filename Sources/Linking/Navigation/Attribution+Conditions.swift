@@ -134,7 +134,7 @@ extension Attribution {
 
   func canHold(_ condition: Sink.Condition, _ env: Environment) -> Bool {
     evaluator.begin()
-    if program.kind(condition.node) == .switchCase { return evaluator.canTake(arm: condition.node, env) }
+    if program.kind(condition.node) == .switchCase { return evaluator.canTake(arm: condition.node, env) && !isRuledOutByData(arm: condition.node, env) }
     guard condition.isNegated else { return tellingParts(of: condition).allSatisfy { evaluator.truth(of: $0, env) != .no } }
     return program.child(condition.node, 0).map { evaluator.truth(ofAll: $0, env) != .yes } ?? true
   }

@@ -58,6 +58,8 @@ extension Attribution {
         let d = program.types[container].declaration
       {
         result.insert(d)
+      } else if let registered = registered(at: mention) {
+        if registered != type, let d = program.types[registered].declaration { result.insert(d) }
       } else if let u = unit(of: mention) {
         result.insert(u)
       }

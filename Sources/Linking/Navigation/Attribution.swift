@@ -394,6 +394,9 @@ final class Attribution {
     return arms.allSatisfy { evaluator.canTake(arm: $0, root) }
   }
 
+  /// The types that registrations are for, by their calls.
+  var registrations: [Ref: TypeID?] = [:]
+
   var answers: [Question: Answer] = [:]
 
   /// Enums that reducers of the app take.

@@ -20,6 +20,27 @@ extension SinkCollector {
     return isPushed
   }
 
+  /// A push onto a stack that the statements above it have emptied: nothing else is left there.
+  /// `stack.viewControllers.removeAll(); stack.pushViewController(page, animated: false)`
+  func isOnEmptied(_ place: Ref) -> Bool {
+    guard program.kind(place) == .call, program.name(place) == "pushViewController", let stack = program.child(place, 0).flatMap({ program.child($0, 0) }), program.kind(stack) == .name,
+      let block = program.parent(place), program.kind(block) == .block
+    else { return false }
+    return program.children(block).prefix { $0 != place }.contains { statement in
+      switch program.kind(statement) {
+      case .call:
+        program.name(statement) == "removeAll" && semantics.arguments(of: statement).allSatisfy { program.name($0) == "keepingCapacity" }
+          && program.child(statement, 0).flatMap { program.child($0, 0) }.map { isContent($0, of: stack) } ?? false
+      case .assign: program.child(statement, 0).map { isContent($0, of: stack) } ?? false && program.child(statement, 1).map { program.kind($0) == .array && program.children($0).isEmpty } ?? false
+      default: false
+      }
+    }
+  }
+
+  private func isContent(_ e: Ref, of stack: Ref) -> Bool {
+    program.kind(e) == .member && program.name(e) == "viewControllers" && program.child(e, 0).map { program.kind($0) == .name && program.symbol($0) == program.symbol(stack) } ?? false
+  }
+
   /// `stack.viewControllers.isEmpty`, `stack.viewControllers.count == 0`
   private func asksForNone(_ condition: Ref) -> Bool {
     switch program.kind(condition) {

@@ -178,7 +178,8 @@ extension Evaluator {
       if program.kind(outer) == .patternTuple {
         return values.flatMap { v -> [Value] in
           if case .tuple(let parts) = v, place < parts.count { return parts[place] }
-          return [.unknown(pattern)]
+          let isOfNumbered = place == 1 && program.parent(outer).flatMap { program.child($0, 1) }.map { numbered($0, by: outer) != nil } ?? false
+          return isOfNumbered ? [v] : [.unknown(pattern)]
         }
       }
       return unique(values.flatMap { v -> [Value] in
@@ -194,9 +195,17 @@ extension Evaluator {
       guard let sequence = program.child(parent, 1) else { return [] }
       // `for await page in pages`: whatever is put into the stream.
       if semantics.isStream(sequence) { return [.parameter(VariableKey(declaration: pattern))] }
-      return elements(evaluate(sequence, env), at: pattern)
+      return elements(evaluate(numbered(sequence, by: pattern) ?? sequence, env), at: pattern)
     case .variable: return program.child(parent, 2).map { evaluate($0, env) } ?? []
     default: return [.unknown(pattern)]
     }
+  }
+
+  /// The list in `for (place, page) in pages.enumerated()`: the second part of the pattern is what it holds.
+  private func numbered(_ sequence: Ref, by pattern: Ref) -> Ref? {
+    guard program.kind(pattern) == .patternTuple, program.kind(sequence) == .call, program.name(sequence) == "enumerated", program.parent(sequence).map({ program.kind($0) == .forIn }) ?? false,
+      let target = program.child(sequence, 0), program.kind(target) == .member
+    else { return nil }
+    return program.child(target, 0)
   }
 }

@@ -1,0 +1,52 @@
+import SourceFacts
+
+/// What decides between arms and stands in values that code hands on: `routes(to: link.pages)`, where each `Link(pages: [.home, .detail])`
+/// that is made names its pages.
+extension Attribution {
+  /// Nothing that the subject of an arm's `switch` was made with leads into the arm.
+  func isRuledOutByData(arm: Ref, _ env: Environment) -> Bool {
+    guard let subject = program.owner(ofArm: arm).flatMap({ program.child($0, 0) }), program.kind(subject) == .name, let d = flow.declaration(of: subject), program.kind(d) == .parameter else { return false }
+    evaluator.begin()
+    let values = evaluator.evaluate(subject, env)
+    guard !values.isEmpty, values.contains(where: { $0.root != nil }) else { return false }
+    var made: [Value] = []
+    for v in values {
+      guard let given = givenAsData(v, depth: 0) else { return false }
+      made += given
+    }
+    guard !made.isEmpty else { return false }
+    return !evaluator.canTake(arm: arm, Environment(parent: env, bindings: [VariableKey(declaration: d): .values(made)]))
+  }
+
+  /// The cases that a value stands for; nil where not all of them are known.
+  private func givenAsData(_ value: Value, depth: Int) -> [Value]? {
+    switch value {
+    case .enumCase: return [value]
+    case .null: return []
+    case .array(let list):
+      let known = list.map { givenAsData($0, depth: depth) }
+      return known.contains { $0 == nil } ? nil : known.flatMap { $0 ?? [] }
+    case .element(let whole): return givenAsData(whole, depth: depth)
+    case .property(let key): return depth < 3 ? givenAsData(property: key.declaration, depth: depth) : nil
+    default: return nil
+    }
+  }
+
+  /// What constructions of a struct put into a constant of it.
+  private func givenAsData(property: Ref, depth: Int) -> [Value]? {
+    guard program.kind(property) == .variable, program.flags(property).contains(.isLet), let type = program.enclosingType(property), program.types[type].kind == .struct, !semantics.isScreenType(type)
+    else { return nil }
+    let sources = flow.sources(of: VariableKey(declaration: property))
+    if sources.isEmpty || sources.count > 40 { return nil }
+    var result: [Value] = []
+    for source in sources {
+      guard let given = source.bindings[VariableKey(declaration: property)] else { return nil }
+      evaluator.begin()
+      for v in evaluator.evaluate(given, Environment(parent: nil)) {
+        guard let known = givenAsData(v, depth: depth + 1) else { return nil }
+        result += known
+      }
+    }
+    return result
+  }
+}
