@@ -547,4 +547,33 @@ import Testing
       """])
     #expect(edges.contains("HomeView push HelpView") == isShown)
   }
+
+  /// A screen that others inherit from: what it does, those do, too, as long as they do not do it in their own way.
+  @Test func screensThatInheritFromAScreen() {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      class PhraseController: UIViewController {
+        @objc func verify() { navigationController?.pushViewController(VerifyController(), animated: true) }
+        @objc func help() { navigationController?.pushViewController(HelpController(), animated: true) }
+      }
+      final class DarkPhraseController: PhraseController { override func help() {} }
+      final class VerifyController: UIViewController {}
+      final class HelpController: UIViewController {}
+      final class HomeController: UIViewController {
+        @objc func tapped() { navigationController?.pushViewController(PhraseController(), animated: true) }
+        @objc func night() { navigationController?.pushViewController(DarkPhraseController(), animated: true) }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window?.rootViewController = UINavigationController(rootViewController: HomeController())
+          return true
+        }
+      }
+      """])
+    #expect(edges == [
+      "AppDelegate root HomeController", "DarkPhraseController push VerifyController", "HomeController push DarkPhraseController", "HomeController push PhraseController",
+      "PhraseController push HelpController", "PhraseController push VerifyController",
+    ])
+  }
 }

@@ -47,7 +47,7 @@ extension Attribution {
   }
 
   /// A navigation controller of the app's own: users are on what lies on it.
-  func isStack(_ type: TypeID) -> Bool { semantics.supertypeNames(of: type).contains("UINavigationController") }
+  func isStack(_ type: TypeID) -> Bool { semantics.isStack(type) }
 
   /// Where others ask a navigation controller of the app's own to do something: that starts on them.
   func requests(to member: Ref, of type: TypeID) -> [Ref] { helperCalls(of: member).filter { program.enclosingType($0) != type } }

@@ -95,7 +95,11 @@ final class Attribution {
       if let type, isShown || semantics.isView(type) {
         let elsewhere = runsOnOther(than: type, closureAround: current, in: member)
         let uses = elsewhere.isEmpty && isShown ? isStack(type) ? requests(to: member, of: type) : ownUses(of: member, type) : elsewhere
-        if isShown, uses.isEmpty { result.insert(type) }
+        if isShown, uses.isEmpty {
+          result.insert(type)
+          // What a screen does that others inherit from, those do, too.
+          result.formUnion(heirs(of: type).filter { inherits($0, member) })
+        }
         // A screen may also be a part of another.
         for next in uses.isEmpty && isShown ? embedders(of: type) : uses {
           guard let user = unit(of: next) else { continue }
@@ -187,6 +191,16 @@ final class Attribution {
   private func heirs(of type: TypeID) -> [TypeID] {
     guard program.types[type].kind == .class, program.types[type].isDeclared, semantics.isController(type) else { return [] }
     return semantics.withSubtypes(type).filter { $0 != type && shown.contains($0) }
+  }
+
+  /// A class that inherits a method and does not override it, nor does a class between the two.
+  private func inherits(_ heir: TypeID, _ member: Ref) -> Bool {
+    guard program.kind(member) == .function, program.name(member) != "init", let owner = program.enclosingType(member) else { return false }
+    let labels = semantics.parameters(of: member).map(semantics.label)
+    return ([heir] + semantics.supertypes(of: heir)).allSatisfy { type in
+      type == owner || !semantics.inherits(type, from: owner)
+        || !(program.types[type].members[program.symbol(member)] ?? []).contains { program.kind($0) == .function && semantics.parameters(of: $0).map(semantics.label) == labels }
+    }
   }
 
   private struct Visit: Hashable {

@@ -186,7 +186,7 @@ struct BackSites {
 
   /// The function around a place, when all it does there is to go back on its own type's state.
   private func wrapper(around place: Ref, isFirst: Bool) -> Ref? {
-    if isFirst, let variant = variant(around: place) { return variant }
+    if isFirst, let variant = variant(around: place) ?? facade(around: place) { return variant }
     guard let function = program.enclosingMember(place), program.kind(function) == .function, program.name(function) != "init", let block = program.child(function, 5),
       program.enclosingType(function).map({ !flow.semantics.isScreenType($0) }) ?? (isFirst ? changesParameter(place, of: function) : passesParameter(place, of: function))
     else { return nil }
@@ -197,6 +197,18 @@ struct BackSites {
     // Who does more with another object than to pass the order on has decided.
     if !isFirst, isForeign(place), program.children(scope).count > 1 || program.children(scope).first.map(program.kind) == .switch { return nil }
     return isThin(scope) && !runsLater(place, in: function) ? function : nil
+  }
+
+  /// The method of a controller around a stack that it keeps, which says the same of the stack: `func popViewController(animated: Bool)
+  /// { stack.popViewController(animated: animated) }`. Who calls it decides, as who calls UIKit's does.
+  private func facade(around place: Ref) -> Ref? {
+    guard program.kind(place) == .call, let function = program.enclosingMember(place), program.kind(function) == .function, program.symbol(function) == program.symbol(place),
+      program.enclosingType(function).map(flow.semantics.isStackFacade) ?? false,
+      let target = program.child(place, 0), program.kind(target) == .member, let stack = program.child(target, 0), let kept = flow.declaration(of: stack), program.kind(kept) == .variable,
+      program.enclosingType(kept) == program.enclosingType(function), program.child(function, 5).map({ program.children($0).count == 1 }) ?? false,
+      flow.semantics.arguments(of: place).map(program.name) == flow.semantics.parameters(of: function).map(flow.semantics.label), !flow.callers(of: function).isEmpty
+    else { return nil }
+    return function
   }
 
   /// The function around a call that hands on an action it was given, to code that chooses by it, whatever else it does with the

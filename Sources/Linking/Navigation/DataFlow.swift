@@ -214,6 +214,8 @@ final class DataFlow {
   // MARK: what a variable gets
 
   func sources(of key: VariableKey) -> [Source] {
+    // A setter is given what is assigned.
+    if key.number >= 0, program.kind(key.declaration) == .variable { return writes(to: key.declaration).map { Source(place: $0, bindings: [key: $0], isWrite: false) } }
     if key.number >= 0 { return actions(closureSources(key.declaration, key.number), given: key, key.number, of: key.declaration) }
     let d = key.declaration
     switch program.kind(d) {

@@ -40,7 +40,7 @@ struct FilledControllers {
     if shown.isEmpty { return ([], []) }
     var fills: [Ref: [FoundTransition]] = [:]
     for t in found where (t.kind == .push || t.kind == .root) && t.target != nil {
-      if let runner = runner(of: t.site), receiver(of: t.primitive) != nil { fills[runner, default: []].append(t) }
+      if let runner = runner(of: t.site), stack(filledBy: t) != nil { fills[runner, default: []].append(t) }
     }
     var result: Set<FoundTransition> = []
     var filled: Set<Hollow> = []
@@ -50,7 +50,7 @@ struct FilledControllers {
       let reached = functions(reachedFrom: places.compactMap(runner) + places.compactMap(program.enclosingMember))
       for t in reached.flatMap({ fills[$0] ?? [] }) where !waits(t.site, besides: hollow) {
         // The owner of the tabs puts those themselves somewhere, too.
-        guard let receiver = receiver(of: t.primitive), program.enclosingMember(t.site) == program.enclosingMember(hollow.controller) || program.enclosingType(t.site) != program.enclosingType(hollow.site)
+        guard let receiver = stack(filledBy: t), program.enclosingMember(t.site) == program.enclosingMember(hollow.controller) || program.enclosingType(t.site) != program.enclosingType(hollow.site)
         else { continue }
         // A property of a class that many inherit holds another controller in each of them.
         let owner = program.enclosingType(t.site)
@@ -93,7 +93,7 @@ struct FilledControllers {
     }
     return found.filter { t in
       guard case .declared(let id)? = t.target, classes[HollowSite(site: t.site, primitive: t.primitive)]?.contains(id) ?? false else { return false }
-      return semantics.supertypeNames(of: id).contains("UINavigationController")
+      return semantics.isStack(id)
     }
   }
 
@@ -124,6 +124,13 @@ struct FilledControllers {
   private struct HollowSite: Hashable {
     var site: Ref
     var primitive: Ref
+  }
+
+  /// The navigation controller that a transition puts something into: of one of the app's that speaks for another, itself.
+  private func stack(filledBy t: FoundTransition) -> Ref? {
+    guard let type = program.enclosingType(t.primitive), semantics.isStackFacade(type), program.enclosingType(t.site) != type else { return receiver(of: t.primitive) }
+    let target = program.kind(t.site) == .call ? program.child(t.site, 0) : program.parent(t.site).flatMap { program.kind($0) == .assign ? program.child($0, 0) : nil }
+    return target.flatMap { program.kind($0) == .member ? program.child($0, 0) : nil }
   }
 
   /// The navigation controller that a primitive puts something into.
@@ -159,7 +166,16 @@ struct FilledControllers {
     var made: Set<TypeID> = []
     /// For each function that others may answer: those.
     var dispatches: [Ref: [(answer: Ref, type: TypeID)]] = [:]
-    func add(_ f: Ref) { if seen.count < FilledControllers.maximumReach, seen.insert(f).inserted { order.append(f) } }
+    /// What the one call that led to a function said of its cases: other arms do not run.
+    var given: [Ref: Environment] = [:]
+    func add(_ f: Ref, _ cases: Environment? = nil) {
+      if seen.count < FilledControllers.maximumReach, seen.insert(f).inserted {
+        order.append(f)
+        given[f] = cases
+      } else if given.removeValue(forKey: f) != nil {
+        order.append(f)
+      }
+    }
     for s in starts { add(s) }
     var index = 0
     repeat {
@@ -169,17 +185,18 @@ struct FilledControllers {
         program.forEachNode(in: f) { r in
           switch program.kind(r) {
           case .closure: return r == f || runsAtOnce(r)
+          case .switchCase: return given[f].map { evaluator.canTake(arm: r, $0) } ?? true
           case .call:
             switch semantics.callee(of: r) {
             case .functions(let list, guessed: false):
               for callee in list {
-                add(callee)
+                add(callee, cases(givenBy: r, to: callee))
                 if dispatches[callee] == nil, !program.flags(callee).contains(.isStatic) { dispatches[callee] = evaluator.witnesses(of: callee, receiver: nil) }
               }
             case .initializer(let type, let inits):
               made.insert(type)
-              inits.forEach(add)
-            case .external: semantics.superInitialisers(of: r).forEach(add)
+              inits.forEach { add($0) }
+            case .external: semantics.superInitialisers(of: r).forEach { add($0) }
             case .closure: if let kept = program.child(r, 0).flatMap(flow.declaration).flatMap(keptClosure) { add(kept) }
             default: break
             }
@@ -198,7 +215,18 @@ struct FilledControllers {
         for answers in known where answers.count <= 8 && !answers.contains(where: { seen.contains($0.answer) }) { for a in answers { add(a.answer) } }
       }
     } while index < order.count
-    return order.sorted()
+    return seen.sorted()
+  }
+
+  /// The cases that a call names: `coordinator.start(.signUp)`.
+  private func cases(givenBy call: Ref, to function: Ref) -> Environment? {
+    let named = flow.source(call: call, function: function).bindings.filter { program.kind($0.value) == .member && isCase($0.value) }
+    return named.isEmpty ? nil : Environment(parent: nil, bindings: named.mapValues { .rootExpression($0) })
+  }
+
+  private func isCase(_ e: Ref) -> Bool {
+    let values = evaluator.values(of: e, in: Environment(parent: nil))
+    return !values.isEmpty && values.allSatisfy { if case .enumCase = $0 { true } else { false } }
   }
 
   /// A place in a closure that somebody runs later, while the controller is made and shown outside of it: what the user leads to
@@ -237,7 +265,7 @@ struct FilledControllers {
   private func mayBeController(_ e: Ref) -> Bool {
     switch semantics.type(of: e).core {
     case .external(let name, _): SDK.isController(name)
-    case .named(let id, _): semantics.supertypeNames(of: id).contains("UINavigationController")
+    case .named(let id, _): semantics.isStack(id)
     case .unknown: program.kind(e) != .closure
     default: false
     }

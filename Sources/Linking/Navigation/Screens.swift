@@ -183,7 +183,7 @@ struct ScreenFinder {
   /// A generic hosting or navigation controller of the app shows what it is given.
   private func hostedContent(of id: TypeID, _ call: Ref) -> Ref? {
     let names = semantics.supertypeNames(of: id)
-    guard isHost(id) || names.contains("UINavigationController") else { return nil }
+    guard isHost(id) || names.contains("UINavigationController") || semantics.isStackFacade(id) else { return nil }
     for label in ScreenFinder.hostLabels {
       if let argument = semantics.argument(labelled: label, of: call) { return argument }
     }
@@ -280,7 +280,7 @@ struct ScreenFinder {
     guard case .instance(let type, let call, _) = value, program.kind(call) == .call else { return nil }
     switch type {
     case .external("UINavigationController", _): return semantics.arguments(of: call).isEmpty ? call : nil
-    case .named(let id, _): return semantics.supertypeNames(of: id).contains("UINavigationController") && hostedContent(of: id, call) == nil ? call : nil
+    case .named(let id, _): return semantics.isStack(id) && hostedContent(of: id, call) == nil ? call : nil
     default: return nil
     }
   }

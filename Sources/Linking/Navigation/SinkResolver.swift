@@ -211,7 +211,7 @@ final class SinkResolver {
             advanced = true
             guard visited.admit(Step(source: source, subject: question.subject), question.conditions) else { continue }
             var next = narrow(question, by: source, known: known, without: [])
-            if !question.isPicked, isUnnamed(key, source, question) { next.site = question.site }
+            if !question.isPicked, isUnnamed(key, source, question, isData: true) { next.site = question.site }
             // What decides between the contents of a stack puts none of them there.
             if sink.isStackContent, question.depth > 0 { next.site = question.site }
             queue.append(next)
@@ -243,15 +243,17 @@ final class SinkResolver {
 
   /// A case that a number or a text stands for (`Page(rawValue: indexPath.row)`), or one that came out of data
   /// (`next(answers[index].decision)`): nobody names it, so what it leads to is named where the case is looked at.
-  private func isUnnamed(_ key: VariableKey, _ source: Source, _ question: Question) -> Bool {
+  ///
+  /// - Parameter isData: what comes out of data counts: where a `switch` looks at it, and not where it is only passed on.
+  private func isUnnamed(_ key: VariableKey, _ source: Source, _ question: Question, isData: Bool = false) -> Bool {
     guard let value = source.bindings[key], case .named(let id, _) = evaluator.type(of: .parameter(key)).core, program.types[id].kind == .enum else { return false }
     evaluator.begin()
     let values = evaluator.evaluate(value, Environment(parent: nil))
     return !values.isEmpty && values.allSatisfy { v in
       switch v {
       case .instance(.named(id, _), let made, _): semantics.argument(labelled: "rawValue", of: made) != nil
-      case .property(let key): isOnlyDecoded(key.declaration)
-      case .unknown: true
+      case .property(let key): isData && isOnlyDecoded(key.declaration)
+      case .unknown: isData
       default: false
       }
     }

@@ -286,4 +286,16 @@ extension Evaluator {
   func wrapperAssignments(_ v: Ref) -> [Ref] {
     program.symbols.find("_" + program.name(v)).map { Array(program.assignments[$0]) } ?? []
   }
+
+  /// What a setter is given: `set { stack.viewControllers = newValue }`. The variable stands for it, with a number as parameters
+  /// without a declaration have it.
+  func given(toSetterOf variable: Ref, at use: Ref) -> VariableKey? {
+    guard program.name(use) == "newValue", program.kind(variable) == .variable else { return nil }
+    var current = program.parent(use)
+    while let c = current, c != variable {
+      if program.kind(c) == .accessor { return program.name(c) == "set" ? VariableKey(declaration: variable, number: 0) : nil }
+      current = program.parent(c)
+    }
+    return nil
+  }
 }

@@ -208,7 +208,9 @@ final class Evaluator {
       return program.name(r).first?.isUppercase == true ? [.metatype(.external(program.name(r), []))] : [.unknown(r)]
     }
     switch declaration {
-    case .local(let d): return local(d, at: r, env)
+    case .local(let d):
+      guard let given = given(toSetterOf: d, at: r) else { return local(d, at: r, env) }
+      return bound(given, env) ?? [.parameter(given)]
     case .shorthand(let closure, let number): return closureParameter(closure, number, VariableKey(declaration: closure, number: number), env)
     case .members(let list, let type): return ownMember(list, type, env, at: r)
     case .type(let type): return typeOrCase(type, r, env)
@@ -277,7 +279,7 @@ final class Evaluator {
     switch value {
     case .enumCase(let id, _, _, _), .selfValue(let id): .named(id, [])
     case .instance(let t, _, _): t
-    case .parameter(let key), .property(let key): key.number >= 0 ? semantics.closureParameterType(key.declaration, key.number) : semantics.declaredType(key.declaration)
+    case .parameter(let key), .property(let key): key.number >= 0 && program.kind(key.declaration) != .variable ? semantics.closureParameterType(key.declaration, key.number) : semantics.declaredType(key.declaration)
     case .payload(let inner, let name, let place): payloadType(inner, name, place)
     case .element(let inner): elementType(type(of: inner))
     case .unknown(let r), .outcome(let r, _): semantics.type(of: r)
@@ -317,7 +319,7 @@ final class Evaluator {
   /// A value of another type than the variable's enum cannot be what the variable holds.
   func fitting(_ key: VariableKey, _ values: [Value]) -> [Value] {
     guard values.count > 1 || values.first?.isConcrete == true else { return values }
-    let declared = key.number >= 0 ? semantics.closureParameterType(key.declaration, key.number) : semantics.declaredType(key.declaration)
+    let declared = key.number >= 0 && program.kind(key.declaration) != .variable ? semantics.closureParameterType(key.declaration, key.number) : semantics.declaredType(key.declaration)
     guard case .named(let wanted, _) = declared.core, program.types[wanted].kind == .enum else { return values }
     return values.filter { v in
       switch type(of: v).core {
