@@ -64,7 +64,7 @@ import Testing
   @Test func speaksForItsStack() {
     let lines = transitionLines(Self.stack)
     #expect(lines == [
-      "HomeCoordinator back dismiss", "HomeCoordinator flow SetupCoordinator", "HomeCoordinator root HomeController", "HomeCoordinator sheet WelcomeController",
+      "AppDelegate flow HomeCoordinator", "HomeCoordinator back dismiss", "HomeCoordinator flow SetupCoordinator", "HomeCoordinator root HomeController", "HomeCoordinator sheet WelcomeController",
       "SetupCoordinator back pop", "SetupCoordinator push DoneController", "SetupCoordinator root RestoreController", "SetupCoordinator root WelcomeController",
     ])
   }

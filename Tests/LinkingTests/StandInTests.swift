@@ -106,6 +106,26 @@ import Testing
     #expect(Set(edges).isSuperset(of: ["DetailController back pop-to-root", "HomeController push DetailController", "HomeController sheet HelpController", "SceneDelegate root HomeController"]))
   }
 
+  /// A class of a library's that nobody knows, under whatever name: who overrides what only controllers have is one.
+  @Test func unknownBase() {
+    let edges = screenEdges(["App/App.swift": """
+      import PhotoViewing
+      import UIKit
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = PhotoController()
+        }
+      }
+      final class PhotoController: PagedViewerController {
+        override func viewDidLoad() { super.viewDidLoad() }
+        @objc func share() { self.present(LikesController(), animated: true) }
+      }
+      final class LikesController: UIViewController {}
+      """])
+    #expect(edges == ["PhotoController sheet LikesController", "SceneDelegate root PhotoController"])
+  }
+
   private func app(_ added: String) -> [String: String] {
     ["App/App.swift": """
       import UIKit

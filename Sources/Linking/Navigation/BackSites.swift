@@ -68,7 +68,8 @@ struct BackSites {
 
   /// Who decides in the place of what only wraps or passes on; nil for a place that decides itself.
   private func deciders(of place: Ref, after previous: Ref?) -> [Source]? {
-    let isFirst = previous == nil
+    // Who asks a controller of the app's to go back that hands on to its stack asks as if it was UIKit's.
+    let isFirst = previous.map { facade(around: $0) != nil } ?? true
     if let function = wrapper(around: place, isFirst: isFirst) ?? previous.flatMap({ dispatcher(around: place, after: $0) }) {
       let found = flow.callers(of: function).map { flow.source(call: $0, function: function) } + handed(function)
       return found.isEmpty && answersLibrary(function) ? nil : found

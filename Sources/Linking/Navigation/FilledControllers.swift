@@ -48,7 +48,7 @@ struct FilledControllers {
     for hollow in shown {
       let places = [hollow.controller, hollow.site, hollow.primitive]
       let reached = functions(reachedFrom: places.compactMap(runner) + places.compactMap(program.enclosingMember))
-      for t in reached.flatMap({ fills[$0] ?? [] }) where !waits(t.site, besides: hollow) {
+      for t in reached.functions.flatMap({ fills[$0] ?? [] }) where !waits(t.site, besides: hollow) && runs(t.site, reached) {
         // The owner of the tabs puts those themselves somewhere, too.
         guard let receiver = stack(filledBy: t), program.enclosingMember(t.site) == program.enclosingMember(hollow.controller) || program.enclosingType(t.site) != program.enclosingType(hollow.site)
         else { continue }
@@ -158,9 +158,26 @@ struct FilledControllers {
     program.child(variable, 2).flatMap { program.kind($0) == .closure ? $0 : nil }
   }
 
+  private struct Reach {
+    var functions: [Ref]
+    /// What the one call that leads to a function says of its cases.
+    var given: [Ref: Environment]
+  }
+
+  /// Whether a place runs with the cases that its function is given.
+  private func runs(_ place: Ref, _ reach: Reach) -> Bool {
+    guard let function = program.enclosingMember(place), let cases = reach.given[function] else { return true }
+    var current = program.parent(place)
+    while let c = current, c != function {
+      if program.kind(c) == .switchCase, !evaluator.canTake(arm: c, cases) { return false }
+      current = program.parent(c)
+    }
+    return true
+  }
+
   /// The functions that run when some functions run, closures that wait for something left out. Of the functions that may
   /// answer a call, those of types that are made on the way; where none is, all.
-  private func functions(reachedFrom starts: [Ref]) -> [Ref] {
+  private func functions(reachedFrom starts: [Ref]) -> Reach {
     var order: [Ref] = []
     var seen: Set<Ref> = []
     var made: Set<TypeID> = []
@@ -215,7 +232,7 @@ struct FilledControllers {
         for answers in known where answers.count <= 8 && !answers.contains(where: { seen.contains($0.answer) }) { for a in answers { add(a.answer) } }
       }
     } while index < order.count
-    return seen.sorted()
+    return Reach(functions: seen.sorted(), given: given)
   }
 
   /// The cases that a call names: `coordinator.start(.signUp)`.

@@ -168,7 +168,7 @@ extension SinkCollector {
     case .named(let id, _):
       let own = semantics.supertypeNames(of: id).union([program.types[id].path])
       if names.contains(where: own.contains) { return true }
-      if names.contains("UIViewController"), own.contains(where: SDK.isController) { return true }
+      if names.contains("UIViewController"), own.contains(where: SDK.isController) || semantics.isController(id) { return true }
       // Whoever answers to a protocol may be a controller. What an app adds to a controller's class says which it is.
       if !program.types[id].isDeclared { return !strict && !SDK.isController(program.types[id].path) }
       if names.contains(where: { answers($0, to: id) }) { return true }
