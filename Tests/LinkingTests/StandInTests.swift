@@ -106,6 +106,48 @@ import Testing
     #expect(Set(edges).isSuperset(of: ["DetailController back pop-to-root", "HomeController push DetailController", "HomeController sheet HelpController", "SceneDelegate root HomeController"]))
   }
 
+  /// A router's own `present` of a case: what the case is hangs on the router's function.
+  @Test func ofCases() {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      enum Scene { case detail(Int), help, page(UIViewController) }
+      enum Other { case detail(Int), page(Int) }
+      final class Router {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func present(_ scene: Scene) {
+          let page = make(scene)
+          stack.pushViewController(page, animated: true)
+        }
+        private func make(_ scene: Scene) -> UIViewController {
+          switch scene {
+          case .detail(let number): DetailController(number)
+          case .help: HelpController()
+          case .page(let page): page
+          }
+        }
+      }
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          let stack = UINavigationController()
+          stack.setViewControllers([HomeController(router: Router(stack: stack))], animated: false)
+          window?.rootViewController = stack
+        }
+      }
+      final class HomeController: UIViewController {
+        let router: Router
+        init(router: Router) { self.router = router; super.init(nibName: nil, bundle: nil) }
+        @objc func tapped() { router.present(.detail(1)) }
+        @objc func held() { router.present(.page(NoteController())) }
+      }
+      final class DetailController: UIViewController { init(_ number: Int) { super.init(nibName: nil, bundle: nil) } }
+      final class HelpController: UIViewController {}
+      final class NoteController: UIViewController {}
+      """])
+    #expect(edges == ["HomeController push DetailController", "HomeController push NoteController", "SceneDelegate root HomeController"])
+  }
+
   /// A class of a library's that nobody knows, under whatever name: who overrides what only controllers have is one.
   @Test func unknownBase() {
     let edges = screenEdges(["App/App.swift": """

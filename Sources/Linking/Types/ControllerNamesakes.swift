@@ -8,7 +8,9 @@ extension Semantics {
   /// The call hands over a controller that cannot be what the function takes: UIKit's own method is meant.
   func isBesideTheController(_ function: Ref, _ call: Ref) -> Bool {
     guard Semantics.names.contains(program.name(call)), let (argument, parameter) = matching(call, function).first, let node = program.child(parameter, 1),
-      case .named(let wanted, _) = resolve(node).core, program.types[wanted].isDeclared, let given = program.child(argument, 0)
+      case .named(let wanted, _) = resolve(node).core, program.types[wanted].isDeclared, let given = program.child(argument, 0),
+      // What an implicit member is hangs on this answer: `present(scene: .login)`.
+      !isImplicit(given)
     else { return false }
     let isOfProtocol = program.types[wanted].kind == .protocol
     switch type(of: given).core {
