@@ -5,6 +5,9 @@ import SourceFacts
 extension Attribution {
   /// Nothing that the subject of an arm's `switch` was made with leads into the arm.
   func isRuledOutByData(arm: Ref, _ env: Environment) -> Bool {
+    // A question that is asked besides, of few arms, must not take from what the walk may spend on the others.
+    let spent = evaluator.work
+    defer { evaluator.work = spent }
     guard let subject = program.owner(ofArm: arm).flatMap({ program.child($0, 0) }), program.kind(subject) == .name, let d = flow.declaration(of: subject), program.kind(d) == .parameter else { return false }
     evaluator.begin()
     let values = evaluator.evaluate(subject, env)
