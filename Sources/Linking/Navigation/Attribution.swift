@@ -12,7 +12,7 @@ final class Attribution {
   /// Constructions that navigation shows: these do not embed.
   let shownCalls: Set<Ref>
   private let runners: Runners
-  private let keepers: Keepers
+  let keepers: Keepers
   private var memo: [Ref: Set<TypeID>] = [:]
   /// The app's delegates that run a place as the app starts, by what decides who runs it.
   private var launches: [Ref: Set<TypeID>] = [:]
@@ -266,7 +266,7 @@ final class Attribution {
   }
 
   /// A place that runs code, with the object that keeps the closure which it runs, where the place is the object's own code.
-  private struct User {
+  struct User {
     var place: Ref
     var keeper: TypeID?
     /// The closure in the member that is run there, with arguments of its own: they say nothing of what the member was given.
@@ -344,69 +344,8 @@ final class Attribution {
     return others + result.filter { program.kind($0) == .call && unit(of: $0) == member && innermost($0, in: member) != own }
   }
 
-  /// A closure that is handed to code of the tree runs where that code calls it: `profile.onSettings = { self.showSettings() }`.
-  private func closureRuns(around place: Ref, in member: Ref) -> [User] {
-    var current = program.parent(place)
-    while let c = current, c != member {
-      if program.kind(c) == .closure, flow.ownStream(observedBy: c) != nil {
-        let feeds = feeds(of: c)
-        if !feeds.isEmpty { return feeds.filter { takes($0, flow.streamParameter(of: c), in: c, around: place) }.map { User($0, to: c) } }
-      } else if program.kind(c) == .closure, !staysWithMaker(c) {
-        let runs = runs(ofKept: c)
-        if !runs.isEmpty { return runs.map { User(place: $0.place, keeper: keeper(of: $0), closure: c) } }
-        let feeds = feeds(of: c)
-        if !feeds.isEmpty { return feeds.filter { takes($0, flow.streamParameter(of: c), in: c, around: place) }.map { User($0, to: c) } }
-      } else if program.kind(c) == .closure {
-        let feeds = flow.feeds(handedOn: c)
-        if !feeds.isEmpty { return feeds.map { User(place: $0.place) } }
-      } else if program.kind(c) == .forIn {
-        let feeds = feeds(of: c)
-        if let pattern = program.child(c, 0), !feeds.isEmpty {
-          return feeds.filter { takes($0, VariableKey(declaration: pattern), in: c, around: place) }.map { User($0, to: c) }
-        }
-      }
-      current = program.parent(c)
-    }
-    return []
-  }
-
-  /// The object that runs a closure of its own, where a base class or a protocol says so for it.
-  private func keeper(of run: DataFlow.Run) -> TypeID? {
-    guard let object = run.object, let around = program.enclosingType(run.place), around != object, semantics.inherits(object, from: around) else { return nil }
-    return object
-  }
-
   var keptRuns: [Ref: [DataFlow.Run]] = [:]
-  private var feedLists: [Ref: [Feed]] = [:]
-
-  /// What makes a closure that observes a stream, or a loop over one, run.
-  private func feeds(of code: Ref) -> [Feed] {
-    if let known = feedLists[code] { return known }
-    feedLists[code] = []
-    let found = (program.kind(code) == .forIn ? flow.feeds(iteratedBy: code) : flow.feeds(observedBy: code)).filter { feed in
-      // What a service publishes, anybody may have changed, long ago: only a screen, or what one screen keeps for itself, says from where.
-      guard let owner = feed.property.flatMap(program.enclosingType) else { return true }
-      return semantics.isScreenType(owner) || keepers.home(of: owner) != nil
-    }
-    feedLists[code] = found
-    return found
-  }
-
-  /// Whether what is sent can run the arms around a place in the closure or loop that gets it in a variable.
-  private func takes(_ feed: Feed, _ variable: VariableKey, in code: Ref, around place: Ref) -> Bool {
-    guard let value = feed.value else { return true }
-    var arms: [Ref] = []
-    var current = program.parent(place)
-    while let c = current, c != code {
-      if program.kind(c) == .switchCase { arms.append(c) }
-      current = program.parent(c)
-    }
-    if arms.isEmpty { return true }
-    let root = Environment(parent: nil)
-    root.bindings[variable] = .rootExpression(value)
-    evaluator.begin()
-    return arms.allSatisfy { evaluator.canTake(arm: $0, root) }
-  }
+  var feedLists: [Ref: [Feed]] = [:]
 
   /// The types that registrations are for, by their calls.
   var registrations: [Ref: TypeID?] = [:]

@@ -1,0 +1,66 @@
+import SourceFacts
+
+/// Code that somebody keeps, or that observes a stream: where it runs.
+extension Attribution {
+  /// A closure that is handed to code of the tree runs where that code calls it: `profile.onSettings = { self.showSettings() }`.
+  func closureRuns(around place: Ref, in member: Ref) -> [User] {
+    var current = program.parent(place)
+    while let c = current, c != member {
+      if program.kind(c) == .closure, flow.ownStream(observedBy: c) != nil {
+        let feeds = feeds(of: c)
+        if !feeds.isEmpty { return feeds.filter { takes($0, flow.streamParameter(of: c), in: c, around: place) }.map { User($0, to: c) } }
+      } else if program.kind(c) == .closure, !staysWithMaker(c) {
+        let runs = runs(ofKept: c)
+        if !runs.isEmpty { return runs.map { User(place: $0.place, keeper: keeper(of: $0), closure: c) } }
+        let feeds = feeds(of: c)
+        if !feeds.isEmpty { return feeds.filter { takes($0, flow.streamParameter(of: c), in: c, around: place) }.map { User($0, to: c) } }
+      } else if program.kind(c) == .closure {
+        let feeds = flow.feeds(handedOn: c)
+        if !feeds.isEmpty { return feeds.map { User(place: $0.place) } }
+      } else if program.kind(c) == .forIn {
+        let feeds = feeds(of: c)
+        if let pattern = program.child(c, 0), !feeds.isEmpty {
+          return feeds.filter { takes($0, VariableKey(declaration: pattern), in: c, around: place) }.map { User($0, to: c) }
+        }
+      }
+      current = program.parent(c)
+    }
+    return []
+  }
+
+  /// The object that runs a closure of its own, where a base class or a protocol says so for it.
+  private func keeper(of run: DataFlow.Run) -> TypeID? {
+    guard let object = run.object, let around = program.enclosingType(run.place), around != object, semantics.inherits(object, from: around) else { return nil }
+    return object
+  }
+
+
+  /// What makes a closure that observes a stream, or a loop over one, run.
+  func feeds(of code: Ref) -> [Feed] {
+    if let known = feedLists[code] { return known }
+    feedLists[code] = []
+    let found = (program.kind(code) == .forIn ? flow.feeds(iteratedBy: code) : flow.feeds(observedBy: code)).filter { feed in
+      // What a service publishes, anybody may have changed, long ago: only a screen, or what one screen keeps for itself, says from where.
+      guard let owner = feed.property.flatMap(program.enclosingType) else { return true }
+      return semantics.isScreenType(owner) || keepers.home(of: owner) != nil
+    }
+    feedLists[code] = found
+    return found
+  }
+
+  /// Whether what is sent can run the arms around a place in the closure or loop that gets it in a variable.
+  private func takes(_ feed: Feed, _ variable: VariableKey, in code: Ref, around place: Ref) -> Bool {
+    guard let value = feed.value else { return true }
+    var arms: [Ref] = []
+    var current = program.parent(place)
+    while let c = current, c != code {
+      if program.kind(c) == .switchCase { arms.append(c) }
+      current = program.parent(c)
+    }
+    if arms.isEmpty { return true }
+    let root = Environment(parent: nil)
+    root.bindings[variable] = .rootExpression(value)
+    evaluator.begin()
+    return arms.allSatisfy { evaluator.canTake(arm: $0, root) }
+  }
+}
