@@ -219,7 +219,7 @@ extension Evaluator {
   func staticWitness(_ f: Ref, _ receivers: [Value]?) -> Ref {
     guard case .metatype(.named(let id, _))? = receivers?.first, program.enclosingType(f) != id else { return f }
     return semantics.members(named: program.symbol(f), of: id).first {
-      program.kind($0) == .function && labels($0) == labels(f) && program.child($0, 5) != nil
+      program.kind($0) == .function && semantics.labels(of: $0) == semantics.labels(of: f) && program.child($0, 5) != nil
     } ?? f
   }
 }

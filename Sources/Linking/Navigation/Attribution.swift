@@ -196,10 +196,10 @@ final class Attribution {
   /// A class that inherits a method and does not override it, nor does a class between the two.
   private func inherits(_ heir: TypeID, _ member: Ref) -> Bool {
     guard program.kind(member) == .function, program.name(member) != "init", let owner = program.enclosingType(member) else { return false }
-    let labels = semantics.parameters(of: member).map(semantics.label)
+    let labels = semantics.labels(of: member)
     return ([heir] + semantics.supertypes(of: heir)).allSatisfy { type in
       type == owner || !semantics.inherits(type, from: owner)
-        || !(program.types[type].members[program.symbol(member)] ?? []).contains { program.kind($0) == .function && semantics.parameters(of: $0).map(semantics.label) == labels }
+        || !(program.types[type].members[program.symbol(member)] ?? []).contains { program.kind($0) == .function && semantics.labels(of: $0) == labels }
     }
   }
 

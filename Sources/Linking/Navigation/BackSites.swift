@@ -207,7 +207,7 @@ struct BackSites {
       program.enclosingType(function).map(flow.semantics.isStackFacade) ?? false,
       let target = program.child(place, 0), program.kind(target) == .member, let stack = program.child(target, 0), let kept = flow.declaration(of: stack), program.kind(kept) == .variable,
       program.enclosingType(kept) == program.enclosingType(function), program.child(function, 5).map({ program.children($0).count == 1 }) ?? false,
-      flow.semantics.arguments(of: place).map(program.name) == flow.semantics.parameters(of: function).map(flow.semantics.label), !flow.callers(of: function).isEmpty
+      flow.semantics.arguments(of: place).map(program.name) == flow.semantics.labels(of: function), !flow.callers(of: function).isEmpty
     else { return nil }
     return function
   }

@@ -23,18 +23,18 @@ extension DataFlow {
       if !seen.insert(kept).inserted || seen.count > 60 { continue }
       for call in calls(ofVariable: kept.variable) {
         guard let target = program.child(call, 0), isOf(kept, target) else { continue }
-        result.append(Run(place: call, object: isOwn(target) ? kept.object : nil))
+        result.append(Run(place: call, object: semantics.namesOwn(target) ? kept.object : nil))
       }
       for mention in handed(ofVariable: kept.variable) where isOf(kept, mention) {
         guard let p = program.parent(mention) else { continue }
-        let next = keeps(mention, p, of: isOwn(mention) ? kept.object : nil, given: kept.call)
+        let next = keeps(mention, p, of: semantics.namesOwn(mention) ? kept.object : nil, given: kept.call)
         // `button.onTap = onCreate`: whatever screens have such buttons, this one is tapped where it gets the closure.
         if isGivenToPart(mention, next) || !next.isEmpty && stays(mention) {
-          result.append(Run(place: mention, object: isOwn(mention) ? kept.object : nil))
+          result.append(Run(place: mention, object: semantics.namesOwn(mention) ? kept.object : nil))
           continue
         }
         queue += next
-        if next.isEmpty, program.kind(p) == .argument, !program.isOutOfScope(mention) { result.append(Run(place: mention, object: isOwn(mention) ? kept.object : nil)) }
+        if next.isEmpty, program.kind(p) == .argument, !program.isOutOfScope(mention) { result.append(Run(place: mention, object: semantics.namesOwn(mention) ? kept.object : nil)) }
       }
     }
     var known: Set<Run> = []
@@ -76,7 +76,7 @@ extension DataFlow {
 
   /// The type of the object whose property an assignment sets.
   private func keeper(of target: Ref, _ object: TypeID?, _ given: Ref?) -> TypeID? {
-    if isOwn(target) { return object ?? program.enclosingType(target) }
+    if semantics.namesOwn(target) { return object ?? program.enclosingType(target) }
     guard let base = program.child(target, 0) else { return nil }
     // `func run<C: Flow>(_ child: C, onEnd: …) { child.onEnd = onEnd }`: the caller says which child.
     if let given, case .functions(let list, _) = semantics.callee(of: given), program.kind(base) == .name,
@@ -91,7 +91,7 @@ extension DataFlow {
   private func isOf(_ kept: Kept, _ e: Ref) -> Bool {
     guard let object = kept.object, let owner = program.enclosingType(kept.variable), program.kind(kept.variable) == .variable, semantics.inherits(object, from: owner) else { return true }
     let named: TypeID?
-    if isOwn(e) {
+    if semantics.namesOwn(e) {
       named = program.enclosingType(e)
     } else if let base = program.child(e, 0), case .named(let id, _) = semantics.type(of: base).core {
       named = id
@@ -105,11 +105,5 @@ extension DataFlow {
   /// An object of the one type can be of the other.
   private func canBeOne(_ type: TypeID, _ other: TypeID) -> Bool {
     semantics.inherits(type, from: other) || program.types[other].kind == .protocol && semantics.withSubtypes(type).contains { semantics.inherits($0, from: other) }
-  }
-
-  /// `onFinish`, `self.onFinish`
-  private func isOwn(_ e: Ref) -> Bool {
-    guard program.kind(e) == .member else { return program.kind(e) == .name }
-    return program.child(e, 0).map { program.kind($0) == .name && ["self", "super"].contains(program.name($0)) } ?? false
   }
 }

@@ -5,9 +5,9 @@ extension DataFlow {
   /// protocol and have no method of their own. `extension UIViewController { func showAlert() }`, `final class Home: UIViewController, HomeView {}`
   func requirements(answeredBy f: Ref, addedTo owner: TypeID) -> [Ref] {
     let base = program.types[owner].path
-    let labels = semantics.parameters(of: f).map(semantics.label)
+    let labels = semantics.labels(of: f)
     return program.functions[program.symbol(f)].filter { requirement in
-      guard program.child(requirement, 5) == nil, !program.isOutOfScope(requirement), semantics.parameters(of: requirement).map(semantics.label) == labels,
+      guard program.child(requirement, 5) == nil, !program.isOutOfScope(requirement), semantics.labels(of: requirement) == labels,
         let asking = program.enclosingType(requirement), asking != owner, program.types[asking].kind == .protocol
       else { return false }
       return semantics.withSubtypes(asking).contains { type in
@@ -23,7 +23,7 @@ extension DataFlow {
   private func hasOwn(_ f: Ref, _ labels: [String], _ type: TypeID) -> Bool {
     ([type] + semantics.supertypes(of: type)).contains { id in
       program.types[id].kind == .class && (program.types[id].members[program.symbol(f)] ?? []).contains {
-        $0 != f && program.kind($0) == .function && semantics.parameters(of: $0).map(semantics.label) == labels
+        $0 != f && program.kind($0) == .function && semantics.labels(of: $0) == labels
       }
     }
   }

@@ -36,7 +36,7 @@ struct DeepLinks {
 
   /// `scene(_:openURLContexts:)`, `application(_:open:options:)`, `scene(_:continue:)`
   private func isDelegateHandler(_ function: Ref) -> Bool {
-    let labels = flow.semantics.parameters(of: function).map(flow.semantics.label)
+    let labels = flow.semantics.labels(of: function)
     switch program.name(function) {
     case "scene": return labels == ["", "openURLContexts"] || labels == ["", "continue"]
     case "application": return labels.prefix(2) == ["", "open"] || labels.prefix(2) == ["", "continue"]

@@ -45,7 +45,7 @@ struct OwnStreamFinder {
     var lists: Set<Ref> = []
     var observers: Set<Ref> = []
     for f in members where program.kind(f) == .function && program.name(f) != "init" {
-      for p in semantics.parameters(of: f) where takesValue(p, of: id) {
+      for p in semantics.parameters(of: f) where takesValue(p) {
         let kept = properties(keeping: p, in: f, of: id, depth: 0)
         if !kept.isEmpty { observers.insert(f) }
         lists.formUnion(kept)
@@ -68,19 +68,9 @@ struct OwnStreamFinder {
   }
 
   /// A closure that is given a value of the class's own: `(Value) -> Void`.
-  private func takesValue(_ parameter: Ref, of id: TypeID) -> Bool {
+  private func takesValue(_ parameter: Ref) -> Bool {
     guard case .function(let given, _) = semantics.declaredType(parameter).core else { return false }
-    return given.contains { mentions(program.types[id].generics, in: $0) }
-  }
-
-  private func mentions(_ generics: [Ref], in type: TypeExpression) -> Bool {
-    switch type {
-    case .generic(let g): generics.contains(g)
-    case .optional(let t), .array(let t), .metatype(let t): mentions(generics, in: t)
-    case .dictionary(let k, let v): mentions(generics, in: k) || mentions(generics, in: v)
-    case .tuple(let parts, _), .external(_, let parts), .named(_, let parts), .opaque(let parts): parts.contains { mentions(generics, in: $0) }
-    default: false
-    }
+    return given.contains(where: semantics.containsGeneric)
   }
 
   // MARK: what keeps closures
@@ -195,18 +185,13 @@ struct OwnStreamFinder {
     program.forEachNode(in: code) { r in
       switch program.kind(r) {
       case .call:
-        if let target = program.child(r, 0), isOwn(target), case .functions(let list, _) = semantics.callee(of: r), list.contains(where: running.contains) { found = true }
+        if let target = program.child(r, 0), semantics.namesOwn(target), case .functions(let list, _) = semantics.callee(of: r), list.contains(where: running.contains) { found = true }
       case .assign:
-        if let target = program.child(r, 0), isOwn(target), let d = flow.declaration(of: target), running.contains(d) { found = true }
+        if let target = program.child(r, 0), semantics.namesOwn(target), let d = flow.declaration(of: target), running.contains(d) { found = true }
       default: break
       }
       return !found
     }
     return found
-  }
-
-  private func isOwn(_ e: Ref) -> Bool {
-    guard program.kind(e) == .member else { return program.kind(e) == .name }
-    return program.child(e, 0).map { program.kind($0) == .name && ["self", "super"].contains(program.name($0)) } ?? false
   }
 }

@@ -9,7 +9,7 @@ extension SinkCollector {
     if isInherited(requirement, of: type, from: receivers) { return true }
     return receivers.contains { name in
       guard let extended = semantics.extended(name), semantics.inherits(extended, from: type) else { return false }
-      let own = (program.types[extended].members[program.symbol(requirement)] ?? []).filter { program.kind($0) == .function && labels($0) == labels(requirement) }
+      let own = (program.types[extended].members[program.symbol(requirement)] ?? []).filter { program.kind($0) == .function && semantics.labels(of: $0) == semantics.labels(of: requirement) }
       return own.allSatisfy { standsIn($0, for: receivers, call) }
     }
   }
@@ -20,7 +20,7 @@ extension SinkCollector {
     let heirs = answering.filter { !semantics.supertypeNames(of: $0).isDisjoint(with: receivers) }
     guard !heirs.isEmpty else { return false }
     return answering.allSatisfy { id in
-      let own = semantics.members(named: program.symbol(requirement), of: id).filter { program.kind($0) == .function && program.child($0, 5) != nil && labels($0) == labels(requirement) }
+      let own = semantics.members(named: program.symbol(requirement), of: id).filter { program.kind($0) == .function && program.child($0, 5) != nil && semantics.labels(of: $0) == semantics.labels(of: requirement) }
       return heirs.contains(id) ? own.allSatisfy { passesOn($0, depth: 0) } : own.allSatisfy { program.child($0, 5).map(program.children)?.isEmpty ?? true }
     }
   }
@@ -36,7 +36,7 @@ extension SinkCollector {
     var decides = false
     program.forEachNode(in: block) { r in
       switch program.kind(r) {
-      case .call where program.name(r) == program.name(function) && isOnSelf(r):
+      case .call where program.name(r) == program.name(function) && (program.child(r, 0).map(semantics.namesOwn) ?? false):
         let labels = semantics.arguments(of: r).map(program.name)
         handsOn = handsOn || given.allSatisfy(labels.contains)
       // `controller.modalPresentationStyle = .fullScreen`: the method says how, so it is followed.
@@ -48,12 +48,4 @@ extension SinkCollector {
     }
     return handsOn && !decides
   }
-
-  private func isOnSelf(_ call: Ref) -> Bool {
-    guard let target = program.child(call, 0) else { return false }
-    if program.kind(target) == .name { return true }
-    return program.kind(target) == .member && program.child(target, 0).map { program.kind($0) == .name && ["self", "super"].contains(program.name($0)) } ?? false
-  }
-
-  private func labels(_ function: Ref) -> [String] { semantics.parameters(of: function).map(semantics.label) }
 }

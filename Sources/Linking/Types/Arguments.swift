@@ -12,6 +12,14 @@ extension Semantics {
     return text == "_" ? "" : text
   }
 
+  func labels(of function: Ref) -> [String] { parameters(of: function).map(label) }
+
+  /// What stands for a member of the object at hand: `onFinish`, `self.onFinish`, `super.onFinish`.
+  func namesOwn(_ e: Ref) -> Bool {
+    guard program.kind(e) == .member else { return program.kind(e) == .name }
+    return program.child(e, 0).map { program.kind($0) == .name && ["self", "super"].contains(program.name($0)) } ?? false
+  }
+
   func arguments(of call: Ref, fit function: Ref) -> Bool {
     let arguments = arguments(of: call)
     let pairs = matching(call, function)

@@ -127,8 +127,8 @@ extension Semantics {
     guard !bodies.isEmpty else { return list }
     return list.filter { f in
       guard program.kind(f) == .function, program.child(f, 5) == nil else { return true }
-      let labels = parameters(of: f).map(label)
-      return !bodies.contains { parameters(of: $0).map(label) == labels }
+      let labels = self.labels(of: f)
+      return !bodies.contains { self.labels(of: $0) == labels }
     }
   }
 
@@ -138,8 +138,8 @@ extension Semantics {
     guard !requirements.isEmpty, requirements.count < list.count else { return list }
     return list.filter { f in
       guard program.kind(f) == .function, program.child(f, 5) != nil, let owner = program.enclosingType(f), program.types[owner].kind == .protocol else { return true }
-      let labels = parameters(of: f).map(label)
-      guard let requirement = requirements.first(where: { parameters(of: $0).map(label) == labels }), let asking = program.enclosingType(requirement) else { return true }
+      let labels = self.labels(of: f)
+      guard let requirement = requirements.first(where: { self.labels(of: $0) == labels }), let asking = program.enclosingType(requirement) else { return true }
       let answering = withSubtypes(asking).filter { program.types[$0].kind != .protocol && !program.types[$0].isOutOfScope }
       return answering.isEmpty || !answering.allSatisfy { isAnsweredItself(labels, named: program.symbol(f), in: $0) }
     }
@@ -148,7 +148,7 @@ extension Semantics {
   /// The type, or a class that it inherits from, has a function of these labels.
   private func isAnsweredItself(_ labels: [String], named name: Symbol, in type: TypeID) -> Bool {
     ([type] + supertypes(of: type)).contains { id in
-      program.types[id].kind != .protocol && (program.types[id].members[name] ?? []).contains { program.kind($0) == .function && parameters(of: $0).map(label) == labels }
+      program.types[id].kind != .protocol && (program.types[id].members[name] ?? []).contains { program.kind($0) == .function && self.labels(of: $0) == labels }
     }
   }
 

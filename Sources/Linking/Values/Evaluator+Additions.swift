@@ -12,7 +12,7 @@ extension Evaluator {
   func addedAnswer(to requirement: Ref, by value: Value) -> Ref? {
     additions(to: value).lazy.compactMap { [self] type in
       (program.types[type].members[program.symbol(requirement)] ?? []).first {
-        program.kind($0) == .function && program.child($0, 5) != nil && labels($0) == labels(requirement)
+        program.kind($0) == .function && program.child($0, 5) != nil && semantics.labels(of: $0) == semantics.labels(of: requirement)
       }
     }.first
   }

@@ -117,7 +117,7 @@ extension Evaluator {
     var result: [(Ref, [Value]?)] = []
     for v in known where v.isConcrete || isSelf(v) {
       guard let id = nominal(v), id != owner else { continue }
-      let nearest = semantics.members(named: program.symbol(f), of: id).first { program.kind($0) == .function && labels($0) == labels(f) && program.child($0, 5) != nil }
+      let nearest = semantics.members(named: program.symbol(f), of: id).first { program.kind($0) == .function && semantics.labels(of: $0) == semantics.labels(of: f) && program.child($0, 5) != nil }
       if let nearest { result.append((nearest, [v])) }
     }
     if result.isEmpty { result.append((f, receivers)) }
@@ -142,7 +142,7 @@ extension Evaluator {
   }
 
   private func answers(_ candidate: Ref, _ member: Ref) -> Bool {
-    program.kind(candidate) == program.kind(member) && (program.kind(member) != .function || labels(candidate) == labels(member))
+    program.kind(candidate) == program.kind(member) && (program.kind(member) != .function || semantics.labels(of: candidate) == semantics.labels(of: member))
   }
 
   func invoke(_ f: Ref, call r: Ref, _ env: Environment, receiver: [Value]?) -> [Value] {

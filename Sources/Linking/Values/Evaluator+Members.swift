@@ -208,12 +208,12 @@ extension Evaluator {
     var result: [(Ref, TypeID)] = []
     for candidate in candidates.prefix(40) {
       for m in program.types[candidate].members[name] ?? [] where m != member {
-        if isFunction ? (program.kind(m) == .function && labels(m) == labels(member)) : program.kind(m) == .variable { result.append((m, candidate)) }
+        if isFunction ? (program.kind(m) == .function && semantics.labels(of: m) == semantics.labels(of: member)) : program.kind(m) == .variable { result.append((m, candidate)) }
       }
     }
     if result.isEmpty, let known {
       for m in semantics.members(named: name, of: known) where m != member && !isRequirement(m) {
-        if isFunction ? (program.kind(m) == .function && labels(m) == labels(member)) : program.kind(m) == .variable { result.append((m, known)) }
+        if isFunction ? (program.kind(m) == .function && semantics.labels(of: m) == semantics.labels(of: member)) : program.kind(m) == .variable { result.append((m, known)) }
       }
     }
     return result
@@ -231,8 +231,6 @@ extension Evaluator {
     }
     return possible.isEmpty ? witnesses(of: requirement, receiver: nil) : possible
   }
-
-  func labels(_ function: Ref) -> [String] { semantics.parameters(of: function).map(semantics.label) }
 
   /// What a constructed value holds in a stored variable: the argument given for it, or what the initialiser assigns.
   func storedValue(_ v: Ref, call: Ref, owner: TypeID, _ env: Environment) -> [Value]? {
