@@ -188,7 +188,7 @@ extension Semantics {
     var result = memberVariableType(name, of: baseType)
     if result.isUnknown, !library.givenProperties.isEmpty, case .named(let id, _) = baseType, let given = givenProperty(name, of: id) { result = declaredType(given) }
     if case .external("Binding", _) = whole { return .external("Binding", [result]) }
-    return result
+    return result.isUnknown && program.name(r) == "coordinator" ? coordinator(ofContext: baseType, at: r) ?? result : result
   }
 
   /// Which element of a tuple a member names: `pair.1`, `pair.screen`.
