@@ -38,6 +38,39 @@ import Testing
     #expect(lines == ["DetailCoordinator push DetailController", "Home flow DetailCoordinator", "Home sheet DetailController", "Home sheet StyledNavigation"])
   }
 
+  /// Each router has a stack of its own: who presents one of them presents none of the others.
+  @Test func aRoutersStackIsTheOneThatItWasMadeWith() {
+    let lines = transitionLines(screens, """
+      final class Router {
+        var navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func push(_ page: UIViewController) { navigation.pushViewController(page, animated: true) }
+        func present(_ page: UIViewController) { navigation.topViewController?.present(page, animated: true) }
+      }
+      final class ListCoordinator {
+        private var router: Router
+        init() { router = Router(navigation: StyledNavigation()) }
+        func start() { router.push(ListController()) }
+        func showDetail() { DetailCoordinator(router: router).start() }
+      }
+      final class DetailCoordinator {
+        private let router: Router
+        private let own: Router
+        init(router: Router) {
+          self.router = router
+          own = Router(navigation: StyledNavigation())
+        }
+        func start() {
+          own.push(DetailController())
+          router.present(own.navigation)
+        }
+      }
+      """)
+    #expect(lines == [
+      "DetailCoordinator push DetailController", "DetailCoordinator sheet DetailController", "ListCoordinator flow DetailCoordinator", "ListCoordinator push ListController",
+    ])
+  }
+
   /// A container that shows its children itself: nothing but `addChild` stands at the end of the way.
   @Test func anAppsContainerPushes() {
     let lines = transitionLines(screens, """

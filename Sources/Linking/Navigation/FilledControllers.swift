@@ -35,8 +35,7 @@ struct FilledControllers {
 
   /// - Returns: what they show, and which of them show something.
   func transitions(for hollows: Set<Hollow>, among found: Set<FoundTransition>) -> (shown: Set<FoundTransition>, filled: Set<Hollow>) {
-    // A window whose controller a coordinator fills is that coordinator's.
-    let shown = hollows.filter { $0.kind != .root && $0.kind != .push }
+    let shown = hollows.filter { $0.kind != .push }
     if shown.isEmpty { return ([], []) }
     var fills: [Ref: [FoundTransition]] = [:]
     for t in found where (t.kind == .push || t.kind == .root) && t.target != nil {
@@ -50,8 +49,13 @@ struct FilledControllers {
       let reached = functions(reachedFrom: places.compactMap(runner) + places.compactMap(program.enclosingMember))
       for t in reached.functions.flatMap({ fills[$0] ?? [] }) where !waits(t.site, besides: hollow) && runs(t.site, reached) {
         // The owner of the tabs puts those themselves somewhere, too.
-        guard let receiver = stack(filledBy: t), program.enclosingMember(t.site) == program.enclosingMember(hollow.controller) || program.enclosingType(t.site) != program.enclosingType(hollow.site)
-        else { continue }
+        guard let receiver = stack(filledBy: t) else { continue }
+        if isFilledBeside(hollow, t) {
+          filled.insert(hollow)
+          result.insert(shows(hollow, t))
+          continue
+        }
+        guard hollow.kind != .root, program.enclosingMember(t.site) == program.enclosingMember(hollow.controller) || program.enclosingType(t.site) != program.enclosingType(hollow.site) else { continue }
         // A property of a class that many inherit holds another controller in each of them.
         let owner = program.enclosingType(t.site)
         let isInherited = owner != nil && owner != program.enclosingType(receiver)
@@ -60,11 +64,36 @@ struct FilledControllers {
         origins[key] = made
         guard made.contains(hollow.controller) else { continue }
         filled.insert(hollow)
-        result.insert(
-          FoundTransition(kind: hollow.kind, back: nil, site: hollow.site, target: t.target, route: t.route, confidence: .inferred, primitive: hollow.primitive))
+        result.insert(shows(hollow, t))
       }
     }
     return (result, filled)
+  }
+
+  private func shows(_ hollow: Hollow, _ t: FoundTransition) -> FoundTransition {
+    FoundTransition(kind: hollow.kind, back: nil, site: hollow.site, target: t.target, route: t.route, confidence: .inferred, primitive: hollow.primitive)
+  }
+
+  /// The function that shows the stack of an object fills it by the same object: `router.push(page); window.show(router.navigation)`.
+  /// Else a window whose controller a coordinator fills is that coordinator's.
+  private func isFilledBeside(_ hollow: Hollow, _ t: FoundTransition) -> Bool {
+    guard hollow.kind != .tab, t.site != t.primitive, program.kind(t.site) == .call, program.kind(hollow.site) == .call,
+      program.enclosingMember(t.site) == program.enclosingMember(hollow.site), let target = program.child(t.site, 0), program.kind(target) == .member,
+      let object = program.child(target, 0).flatMap(flow.declaration), arm(around: t.site).map({ program.contains($0, hollow.site) }) ?? true
+    else { return false }
+    return semantics.arguments(of: hollow.site).contains { argument in
+      guard let e = program.child(argument, 0), program.kind(e) == .member, let base = program.child(e, 0) else { return false }
+      return flow.declaration(of: base) == object
+    }
+  }
+
+  private func arm(around place: Ref) -> Ref? {
+    var current = program.parent(place)
+    while let c = current, program.kind(c) != .function, program.kind(c) != .closure {
+      if program.kind(c) == .switchCase { return c }
+      current = program.parent(c)
+    }
+    return nil
   }
 
   /// What a function puts into a navigation controller that it makes itself is no step of the user's where somebody then shows

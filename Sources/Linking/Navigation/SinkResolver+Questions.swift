@@ -58,6 +58,9 @@ extension SinkResolver {
       answer.open = evaluator.stuck.filter { question.root.binding($0) == nil }
     }
     answer.open = ofBoxes(answer.open, question)
+    let objects = ofObjects(answer.open, question)
+    answer.objects = Set(objects).subtracting(answer.open)
+    answer.open = objects
     return answer
   }
 

@@ -112,6 +112,8 @@ final class SinkResolver {
     var isByCast = false
     /// Variables of ``open`` that are lists, of which the destination is an element.
     var lists: Set<VariableKey> = []
+    /// Variables of ``open`` that are objects, of which the destination is what they hold: who names that has named it.
+    var objects: Set<VariableKey> = []
     /// Navigation controllers that were made without a content.
     var hollow: [Ref] = []
     /// The function that shows the object it is called on.
@@ -199,7 +201,7 @@ final class SinkResolver {
             next = withObject(next, of: source, for: key, sink)
             next.subject?.isGiven = true
             if !question.isPicked, let written = writtenDefault(of: key, source) { next.site = written }
-            if answer.lists.contains(key) || isFactory(key) || isUnnamed(key, source, question), !question.isPicked {
+            if answer.lists.contains(key) || answer.objects.contains(key) || isFactory(key) || isUnnamed(key, source, question), !question.isPicked {
               next.isPicked = true
               next.site = question.site
             }

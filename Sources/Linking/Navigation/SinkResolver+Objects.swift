@@ -1,0 +1,36 @@
+import SourceFacts
+
+/// Controllers that objects hold: `present(router.navigation)`.
+extension SinkResolver {
+  /// The objects in the place of what they hold, where the tree makes them: each of many routers was made with a stack of its own, and
+  /// the stacks of the others say nothing.
+  func ofObjects(_ keys: [VariableKey], _ question: Question) -> [VariableKey] {
+    keys.map { key in
+      guard !isParameter(key), let holder = evaluator.holders[key], question.root.binding(holder) == nil, evaluator.holdsAnyController(semantics.declaredType(key.declaration).core),
+        let owner = program.enclosingType(key.declaration), program.types[owner].kind == .class, !semantics.isScreenType(owner), isSetByInitialisers(key.declaration), isMadeInSight(holder)
+      else { return key }
+      return holder
+    }
+  }
+
+  /// Nothing but initialisers says what a property holds.
+  private func isSetByInitialisers(_ property: Ref) -> Bool {
+    let writes = flow.writes(to: property)
+    return !writes.isEmpty && writes.allSatisfy(flow.isInInitialiser)
+  }
+
+  /// Something that is put into a variable, or into those that it comes from, is an object that the tree makes.
+  private func isMadeInSight(_ variable: VariableKey) -> Bool {
+    var seen: Set<VariableKey> = [variable]
+    var queue = [variable]
+    while let key = queue.popLast() {
+      for value in sources(of: key).compactMap({ $0.bindings[key] }) {
+        for v in evaluator.values(of: value, in: Environment(parent: nil)) {
+          if case .instance = v { return true }
+          if let next = v.root, seen.count < 60, seen.insert(next).inserted { queue.append(next) }
+        }
+      }
+    }
+    return false
+  }
+}
