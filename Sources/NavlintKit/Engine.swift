@@ -67,13 +67,12 @@ struct SourceRemarks: Sendable {
     directives = facts.flatMap { file in
       file.directives.map { SourceDirective(location: SourceLocation(file: file.path, line: Int($0.line)), text: $0.text) }
     }
-    var imported: Set<String> = []
-    for file in facts {
-      for child in file.children(file.root) where file.nodes[Int(child)].kind == .import { imported.insert(file.name(child)) }
-    }
+    let modules = facts.map { file in Set(file.children(file.root).filter { file.nodes[Int($0)].kind == .import }.map(file.name)) }
+    let imported = modules.reduce(into: Set<String>()) { $0.formUnion($1) }
     libraries = Dialect.builtIn.filter { $0.describesNavigation && $0.modules.contains(where: imported.contains) }.map(\.name).sorted()
     files = facts.map(\.path)
-    membership = BuildMembership(projects: program.projects, files: files)
+    // Tests import the app by its name, and that says nothing of folders beside it.
+    membership = BuildMembership(projects: program.projects, files: files, modules: modules.map { $0.isDisjoint(with: ["XCTest", "Testing"]) ? $0 : [] })
   }
 
   /// A finding in a file that no target compiles: what is wrong there, nobody meets.
@@ -83,6 +82,24 @@ struct SourceRemarks: Sendable {
       finding: finding, reason: "no target of \(PlainText.line(project)) compiles the file",
       location: SourceLocation(file: project + "/project.pbxproj", line: 1), cause: .build)
   }
+
+  /// The finding as a guess where the file may not be compiled, or where what it misses may stand in sources that are not in the tree. What a team's
+  /// policies say holds everywhere.
+  func lowered(_ finding: Finding) -> Finding {
+    guard finding.confidence > .guessed, Self.rules.contains(finding.rule),
+      membership.loose.contains(finding.location.file) || Self.rulesOfAbsence.contains(finding.rule) && membership.isPart(finding.location.file)
+    else { return finding }
+    var finding = finding
+    finding.confidence = .guessed
+    return finding
+  }
+
+  private static let rules = Set(RuleRegistry.all.map(\.identity.id))
+  /// What they say is that nothing does something.
+  private static let rulesOfAbsence: Set<String> = [
+    "unreachable-screen", "dead-route-case", "flag-without-presenter", "presentation-never-triggered", "path-without-stack", "unmatched-destination",
+    "dead-end-screen", "tca-presentation-not-wired",
+  ]
 }
 
 /// Files' bytes to a navigation graph and what the rules say of it. The only place that calls extraction and linking.

@@ -54,7 +54,7 @@ struct RulePlan: Sendable {
     let result = filter.apply(remarks?.directives ?? [], to: found.compactMap(judged))
     // Numbered by the runner, but for what the filter itself found.
     let all = result.findings.filter { !own.contains($0.rule) } + result.findings.filter { own.contains($0.rule) }.sorted(by: RuleRunner.precedes).numbered()
-    let findings = all.compactMap { own.contains($0.rule) ? running.contains($0.rule) ? judged($0) : nil : $0 }
+    let findings = all.compactMap { own.contains($0.rule) ? running.contains($0.rule) ? judged($0) : nil : remarks?.lowered($0) ?? $0 }
     let unbuilt = findings.compactMap { remarks?.suppressed($0) }
     let reported = unbuilt.isEmpty ? findings : findings.filter { remarks?.suppressed($0) == nil }
     return (

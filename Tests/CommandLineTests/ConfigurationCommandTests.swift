@@ -133,6 +133,28 @@ import Testing
     #expect(sarif.text.contains("external"))
   }
 
+  /// Far from all projects nobody knows what is compiled.
+  @Test func filesFarFromAllProjectsAreGuesses() throws {
+    try folder.write("App/App.swift", SmallApp.soundSource)
+    try folder.write("App/Other.swift", "let other = 1\n")
+    try folder.write("Lessons/Forgotten.swift", "\nimport SwiftUI\nstruct ForgottenView: View { var body: some View { Text(\"Old\").navigationTitle(\"Old\") } }\n")
+    #expect(try Navlint.run("check", in: folder.path).text.contains("ForgottenView"))
+    try folder.write("Small.xcodeproj/project.pbxproj", """
+      {
+        objects = {
+          000000000000000000000001 = {isa = PBXGroup; children = (000000000000000000000002, 000000000000000000000005, ); sourceTree = "<group>"; };
+          000000000000000000000002 = {isa = PBXFileReference; path = App/App.swift; sourceTree = "<group>"; };
+          000000000000000000000003 = {isa = PBXBuildFile; fileRef = 000000000000000000000002; };
+          000000000000000000000005 = {isa = PBXFileReference; path = App/Other.swift; sourceTree = "<group>"; };
+          000000000000000000000006 = {isa = PBXBuildFile; fileRef = 000000000000000000000005; };
+          000000000000000000000004 = {isa = PBXSourcesBuildPhase; files = (000000000000000000000003, 000000000000000000000006, ); };
+        };
+      }
+      """)
+    #expect(try Navlint.run("check", in: folder.path).text.isEmpty)
+    #expect(try Navlint.run("check", "--confidence", "guessed", in: folder.path).text.contains("ForgottenView"))
+  }
+
   @Test func aSuppressionOfNothingFails() throws {
     try folder.write("App/App.swift", SmallApp.soundSource + "// navlint:disable:next push-loop\n")
     let result = try Navlint.run("check", in: folder.path)

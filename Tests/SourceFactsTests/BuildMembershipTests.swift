@@ -82,6 +82,33 @@ struct BuildMembershipTests {
     #expect(BuildMembership(projects: [facts(project()), generator].compactMap(\.self), files: ["App/Home.swift", "App/Lost.swift"]).projectOfUnbuilt == [:])
   }
 
+  private func loose(_ text: String, _ files: String..., modules: [Set<String>] = []) -> [String] {
+    BuildMembership(projects: [facts(text)].compactMap(\.self), files: files, modules: modules).loose.sorted()
+  }
+
+  @Test func aFileFarFromAllProjectsIsLoose() {
+    #expect(loose(project(sources: "Home.swift Start.swift"), "App/Home.swift", "App/Start.swift", "Lessons/Week 1/Timer.swift") == ["Lessons/Week 1/Timer.swift"])
+    // Somebody imports it; a package or a project that could not be read stands above it; it is most of the tree.
+    let sources = project(sources: "Home.swift Start.swift")
+    #expect(loose(sources, "App/Home.swift", "App/Start.swift", "Libraries/Flow-Kit/Classes/Flow.swift", modules: [["FlowKit"], [], []]) == [])
+    #expect(loose(sources, "App/Home.swift", "App/Start.swift", "Lessons/Timer.swift", modules: [[], [], ["Lessons"]]) == ["Lessons/Timer.swift"])
+    #expect(loose(sources, "App/Home.swift", "App/Start.swift", "Lessons/Package.swift", "Lessons/Timer.swift") == [])
+    #expect(loose(project(), "App/Home.swift", "Modules/Home/One.swift", "Modules/Feed/Two.swift", modules: [[], ["Feed"], []]) == [])
+    #expect(loose(project(), "App/Home.swift", "Lessons/One.swift", "Lessons/Two.swift", modules: [[], ["SwiftUI"], []]) == ["Lessons/One.swift", "Lessons/Two.swift"])
+  }
+
+  @Test func aTreeWithoutManyOfItsSourcesIsAPart() {
+    let here = (1...60).map { "Here\($0).swift" }
+    let lost = (1...20).map { "Lost\($0).swift" }
+    func isPart(_ names: [String]) -> Bool {
+      BuildMembership(projects: [facts(project(sources: (here + names).joined(separator: " ")))].compactMap(\.self), files: here.map { "App/\($0)" }).isPart("App/Here1.swift")
+    }
+    #expect(isPart(lost))
+    #expect(!isPart(lost.dropLast(5)))
+    // Made before each build.
+    #expect(!isPart(lost.map { $0.replacing("swift", with: "pb.swift") }))
+  }
+
   @Test func aProjectThatIsNotUnderstoodClaimsNothing() {
     // Most of what it names is not there; half of it is missing; two states of it stand in one file.
     #expect(unbuilt(project(sources: "Home.swift Gone.swift"), "App/Home.swift", "App/Lost.swift") == [])

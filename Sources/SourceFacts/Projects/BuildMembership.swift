@@ -5,64 +5,79 @@
 public struct BuildMembership: Hashable, Sendable {
   /// The project that would have to name it, by file: `App.xcodeproj` in its folder.
   public let projectOfUnbuilt: [String: String]
+  /// Files that nothing in the tree seems to build, though they lie too far from any project to be sure: exercises, snippets, old copies.
+  public let loose: Set<String>
+  /// The folders of projects of which many sources are not in the tree, with the slash at their ends.
+  public let foldersOfParts: [String]
 
-  /// - Parameter files: the paths of all Swift files.
-  public init(projects: [ProjectFacts], files: [String]) {
-    projectOfUnbuilt = Self.unbuilt(projects, files)
-  }
-
-  private static func unbuilt(_ projects: [ProjectFacts], _ paths: [String]) -> [String: String] {
+  /// - Parameters:
+  ///   - files: the paths of all Swift files.
+  ///   - modules: what each file imports, in the same order.
+  public init(projects: [ProjectFacts], files paths: [String], modules: [Set<String>] = []) {
     // The file systems that people build on do not tell letters by their case, so projects may not agree with the tree.
     let files = paths.map { $0.lowercased() }
     let known = Set(files)
-    let inhabited = foldersAbove(all: files)
-    let read = projects.filter { $0.path.hasSuffix(Project.ending) }.map { Project($0, known: known, inhabited: inhabited) }
-    guard read.contains(where: \.isUnderstood) else { return [:] }
+    let inhabited = Self.foldersAbove(all: files)
+    let read = projects.filter { $0.path.hasSuffix(BuiltProject.ending) }.map { BuiltProject($0, known: known, inhabited: inhabited) }
+    foldersOfParts = Set(read.filter(\.isPart).map(\.folder)).sorted()
+    guard read.contains(where: \.isUnderstood) else {
+      projectOfUnbuilt = [:]
+      loose = []
+      return
+    }
+    let unbuilt = Self.unbuilt(projects, read, paths, files)
+    projectOfUnbuilt = unbuilt.near
+    loose = Self.loose(unbuilt.far, of: paths, modules)
+  }
+
+  /// Whether a file belongs to a project of which many sources are not in the tree.
+  public func isPart(_ path: String) -> Bool {
+    let path = path.lowercased()
+    return foldersOfParts.contains { path.hasPrefix($0) }
+  }
+
+  /// Of what lies far from any project, what no file of a project imports as a module by the name of a folder around it. Where it is most of the tree and
+  /// much of it are modules, something else builds it.
+  private static func loose(_ far: [Int], of paths: [String], _ modules: [Set<String>]) -> Set<String> {
+    func letters(_ name: some StringProtocol) -> String { name.lowercased().filter(\.isLetter) }
+    let places = Set(far)
+    let isMost = far.count * 2 >= paths.count
+    let imported = modules.enumerated().reduce(into: Set<String>()) { names, entry in
+      if isMost || !places.contains(entry.offset) { names.formUnion(entry.element.map(letters)) }
+    }
+    let free = far.map { paths[$0] }.filter { path in !path.split(separator: "/").dropLast().contains { imported.contains(letters($0)) } }
+    return isMost && (modules.isEmpty || (far.count - free.count) * 4 >= far.count) ? [] : Set(free)
+  }
+
+  /// What no target compiles: by file its project, where it lies beside code of it; and the places of the others.
+  private static func unbuilt(_ projects: [ProjectFacts], _ read: [BuiltProject], _ paths: [String], _ files: [String]) -> (near: [String: String], far: [Int]) {
     let built = read.reduce(into: Set<String>()) { $0.formUnion($1.files) }
     let described = Set((projects.filter(\.generatesProject).map(\.path) + files.filter { manifests.contains(name(of: $0)) }).map { folder(of: $0).lowercased() })
     let taken = read.reduce(into: [String: Set<String>]()) { $0.merge($1.folders) { $0.intersection($1) } }
     let used = foldersAbove(all: built).union(foldersAbove(all: taken.keys))
     let projectsIn = Dictionary(grouping: read, by: \.folder)
     var unbuilt: [String: String] = [:]
-    for (path, file) in zip(paths, files) where !built.contains(file) {
+    var far: [Int] = []
+    for (place, file) in files.enumerated() where !built.contains(file) {
       let folders = foldersAbove(file)
       let above = folders.flatMap { projectsIn[$0] ?? [] }
-      guard let nearest = above.max(by: { $0.folder.utf8.count < $1.folder.utf8.count }), above.allSatisfy(\.isUnderstood), described.isDisjoint(with: folders),
+      guard above.allSatisfy(\.isUnderstood), described.isDisjoint(with: folders),
         !folders.contains(where: { folder in taken[folder].map { !leavesOut($0, file, in: folders) } ?? false })
       else { continue }
+      guard let nearest = above.max(by: { $0.folder.utf8.count < $1.folder.utf8.count }) else {
+        far.append(place)
+        continue
+      }
       // Beside code of the project, or in a folder beside such code; what lies further away may be a library of its own.
       let own = folder(of: file)
       let around = folder(of: String(own.dropLast()))
-      if used.contains(own) || (around.utf8.count > nearest.folder.utf8.count && used.contains(around)) { unbuilt[path] = nearest.path }
+      if used.contains(own) || (around.utf8.count > nearest.folder.utf8.count && used.contains(around)) {
+        unbuilt[paths[place]] = nearest.path
+      } else {
+        far.append(place)
+      }
     }
-    return unbuilt
-  }
-
-  /// A project with the paths of its sources as the tree has them, all in small letters but its own.
-  private struct Project {
-    static let ending = ".xcodeproj/project.pbxproj"
-
-    let path: String
-    /// The folder that holds it, with the slash at its end; empty at the top.
-    let folder: String
-    var files: Set<String> = []
-    /// What no target takes of a folder, by the folder.
-    var folders: [String: Set<String>] = [:]
-    /// Its paths lead to files of the tree: where many do not, something of the project was read wrongly.
-    let isUnderstood: Bool
-
-    init(_ facts: ProjectFacts, known: Set<String>, inhabited: Set<String>) {
-      path = BuildMembership.folder(of: facts.path).dropLast().description
-      let folder = BuildMembership.folder(of: path).lowercased()
-      func placed(_ parts: String...) -> String { ProjectPlaces.joined([String(folder.dropLast())] + parts).lowercased() }
-      let sources = facts.sources ?? ProjectSources()
-      files = Set(sources.files.map { placed($0) })
-      folders = Dictionary(sources.folders.map { entry in (placed(entry.path) + "/", Set(entry.leftOut.map { placed(entry.path, $0) })) }) { $0.intersection($1) }
-      self.folder = folder
-      let found = files.count { known.contains($0) }
-      let filled = folders.keys.count { inhabited.contains($0) }
-      isUnderstood = found + filled > 0 && found * 10 >= files.count * 9
-    }
+    return (unbuilt, far)
   }
 
   private static func leavesOut(_ names: Set<String>, _ file: String, in folders: [String]) -> Bool {
@@ -74,7 +89,7 @@ public struct BuildMembership: Hashable, Sendable {
   private static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
 
   /// With the slash at its end; empty at the top.
-  private static func folder(of path: String) -> String { path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? "" }
+  static func folder(of path: String) -> String { path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? "" }
 
   private static func foldersAbove(_ path: String) -> [String] {
     Array(sequence(first: folder(of: path)) { $0.isEmpty ? nil : folder(of: String($0.dropLast())) })
