@@ -56,6 +56,15 @@ struct DeadRouteCaseTests {
     #expect(test.subjects(rule) == (isReported ? ["Route.again"] : []))
   }
 
+  /// A setting that says what a row of its list shows.
+  @Test func anEnumThatNavigationNeverTakesIsAGuess() throws {
+    var test = app()
+    test.route("Setting", "on", to: ["DetailView"], used: true)
+    test.route("Setting", "old", to: ["DetailView"], used: false)
+    test.resolver("Setting", arms: [test.arm(["on"], to: ["DetailView"]), test.arm(["old"], to: ["DetailView"])])
+    #expect(test.findings(rule).map(\.confidence) == [.guessed])
+  }
+
   @Test func theScreenMayBeReachedInAnotherWay() throws {
     var test = app()
     test.route("Route", "again", to: ["DetailView"], used: false)

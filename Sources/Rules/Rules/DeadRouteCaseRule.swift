@@ -15,7 +15,7 @@ struct DeadRouteCaseRule: Rule {
       The compiler does not see this, and a search for unused code does not either: the `switch` that maps the case is a use. \
       Cases that can be made indirectly (`allCases`, `init(rawValue:)`, decoding, a mapping from another enum) count as \
       used, and so does a `.name` that is handed to code of the app where its type cannot be told. An enum that only says how one view looks is no route. Where no case of a whole enum seems to be used, its values most likely come from code that was not \
-      understood: that is reported only with `--pedantic`.
+      understood, and where navigation never takes a value of it, it is most likely no route: that is reported only with `--pedantic`.
       """)
 
   func findings(in context: RuleContext) -> [Finding] {
@@ -28,7 +28,9 @@ struct DeadRouteCaseRule: Rule {
     }
     let leading = Set(support.resolvers.filter(\.leadsSomewhere).map(\.routeType))
     let used = support.routes.filter(\.isUsed)
-    let usedTypes = Set(used.map(\.type))
+    // An enum of which navigation never takes a value says what is shown in some place: settings, parts of a sheet.
+    let opened = Set(context.graph.transitions.compactMap { $0.route.flatMap(support.route) }.map(\.type))
+    let usedTypes = Set(used.map(\.type)).intersection(opened)
     let usedPlaces = Dictionary(grouping: used, by: \.id).mapValues { $0.map(\.location.file) }
 
     return support.routes.compactMap { route in
