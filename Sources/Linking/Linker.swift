@@ -112,6 +112,7 @@ public struct Linker: Sendable {
     }
     resolver.removeStandIns()
     let filled = FilledControllers(flow: flow, evaluator: evaluator)
+    filled.refused(among: resolver.transitions).forEach(resolver.remove)
     let contents = filled.transitions(for: resolver.hollows, among: resolver.transitions)
     filled.wrapping(contents.filled, among: resolver.transitions).forEach(resolver.remove)
     contents.shown.forEach(resolver.add)

@@ -329,6 +329,69 @@ import Testing
     #expect(edges == ["Home sheet DetailController", "SceneDelegate root Home"])
   }
 
+  /// Coordinators that make a router for themselves where they are given none: what the router's stack shows is what this
+  /// coordinator puts there, and nothing of the others. A stack is never pushed onto another.
+  @Test func routersOfManyCoordinators() {
+    let lines = transitionLines("""
+      import UIKit
+      protocol Presentable { func toPresentable() -> UIViewController }
+      extension UIViewController: Presentable { func toPresentable() -> UIViewController { self } }
+      protocol Routing: AnyObject, Presentable {
+        var modules: [Presentable] { get }
+        func push(_ module: Presentable)
+        func setRoot(_ module: Presentable)
+      }
+      class AppStack: UINavigationController {}
+      final class Router: NSObject, Routing {
+        private let navigation: UINavigationController
+        var modules: [Presentable] { navigation.viewControllers }
+        init(navigation: UINavigationController = AppStack()) { self.navigation = navigation; super.init() }
+        func setRoot(_ module: Presentable) { navigation.setViewControllers([module.toPresentable()], animated: false) }
+        func push(_ module: Presentable) {
+          let page = module.toPresentable()
+          guard page is UINavigationController == false else { return }
+          navigation.pushViewController(page, animated: true)
+        }
+        func toPresentable() -> UIViewController { navigation }
+      }
+      final class Recovery: Presentable {
+        private let router: Routing
+        init(router: Routing? = nil) {
+          if let router = router { self.router = router } else { self.router = Router(navigation: AppStack()) }
+        }
+        func start() { if router.modules.isEmpty { router.setRoot(KeyPage()) } else { router.push(KeyPage()) } }
+        func toPresentable() -> UIViewController { router.toPresentable() }
+      }
+      final class Rooms: Presentable {
+        private let router: Routing
+        init() { self.router = Router(navigation: AppStack()) }
+        func start() { router.setRoot(RoomList()) }
+        func toPresentable() -> UIViewController { router.toPresentable() }
+      }
+      final class Stars: Presentable {
+        func toPresentable() -> UIViewController { StarPage() }
+      }
+      final class KeyPage: UIViewController {}
+      final class RoomList: UIViewController {}
+      final class StarPage: UIViewController {}
+      final class Home: UIViewController {
+        @objc func recover() {
+          let coordinator = Recovery()
+          present(coordinator.toPresentable(), animated: true)
+          coordinator.start()
+        }
+        @objc func rooms() {
+          let coordinator = Rooms()
+          let page = coordinator.toPresentable()
+          present(page, animated: true)
+          coordinator.start()
+        }
+      }
+      """)
+    #expect(lines.filter { $0.hasPrefix("Home ") && !$0.contains(" flow ") } == ["Home sheet KeyPage", "Home sheet RoomList"])
+    #expect(!lines.contains { $0.contains("AppStack") })
+  }
+
   /// One method shows the first screen of a stack and all that follow. Nothing is replaced by the first one.
   @Test func theFirstOfAStackThatIsEmpty() {
     func found(_ condition: String, _ first: String, _ later: String = "navigation.pushViewController(page, animated: true)") -> [String] {

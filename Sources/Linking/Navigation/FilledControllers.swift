@@ -60,7 +60,7 @@ struct FilledControllers {
         let owner = program.enclosingType(t.site)
         let isInherited = owner != nil && owner != program.enclosingType(receiver)
         let key = isInherited ? t.site : receiver
-        let made = origins[key] ?? (isInherited ? constructions(handedTo: owner ?? 0) : constructions(reaching: [receiver]))
+        let made = origins[key] ?? (isInherited ? constructions(handedTo: owner ?? 0).union(controllersOfRouter(askedBy: t.site)) : constructions(reaching: [receiver]))
         origins[key] = made
         guard made.contains(hollow.controller) else { continue }
         filled.insert(hollow)
@@ -94,6 +94,14 @@ struct FilledControllers {
       current = program.parent(c)
     }
     return nil
+  }
+
+  /// Pushes of one stack onto another, which UIKit refuses.
+  func refused(among found: Set<FoundTransition>) -> [FoundTransition] {
+    found.filter { t in
+      guard t.kind == .push, case .declared(let id)? = t.target, program.kind(t.primitive) == .call, program.name(t.primitive) == "pushViewController" else { return false }
+      return semantics.supertypeNames(of: id).contains("UINavigationController")
+    }
   }
 
   /// What a function puts into a navigation controller that it makes itself is no step of the user's where somebody then shows
@@ -306,6 +314,18 @@ struct FilledControllers {
         }
       }
     })
+  }
+
+  /// The navigation controllers of a router that is asked to put something in: `router.setRoot(page)`, where this object made
+  /// the router itself, `Router(navigation: UINavigationController())`.
+  private func controllersOfRouter(askedBy site: Ref) -> Set<Ref> {
+    guard program.kind(site) == .call, let callee = program.child(site, 0), program.kind(callee) == .member, let router = program.child(callee, 0) else { return [] }
+    return constructions(reaching: constructions(reaching: [router]).sorted().flatMap { made in isRouter(made) ? controllers(givenTo: made) : [] })
+  }
+
+  private func isRouter(_ made: Ref) -> Bool {
+    guard case .named(let type, _) = semantics.type(of: made).core else { return false }
+    return !semantics.isScreenType(type)
   }
 
   private func mayBeController(_ e: Ref) -> Bool {

@@ -38,9 +38,40 @@ extension SinkResolver {
     guard let base = program.child(call, 0).flatMap({ program.child($0, 0) }) else { return true }
     let values = evaluator.evaluate(base, root)
     return values.isEmpty || values.contains { v in
-      guard v.isConcrete, let id = evaluator.nominal(v) else { return true }
+      guard v.isConcrete, let id = evaluator.nominal(v) else { return v.root.map { mayHold($0, type) } ?? true }
       return semantics.inherits(id, from: type) || semantics.inherits(type, from: id)
     }
+  }
+
+  /// Whether a property may hold an object of a type: `var presenter: Presenting = PushPresenter()`, which nobody changes, holds
+  /// no `ModalPresenter`.
+  private func mayHold(_ property: VariableKey, _ type: TypeID) -> Bool {
+    guard property.number < 0, program.kind(property.declaration) == .variable else { return true }
+    let held = heldTypes[property] ?? findHeldTypes(property)
+    heldTypes[property] = .some(held)
+    return held.map { $0.contains { semantics.inherits($0, from: type) || semantics.inherits(type, from: $0) } } ?? true
+  }
+
+  /// The types of all objects that the tree puts into a property; nil where one of them is not known.
+  private func findHeldTypes(_ property: VariableKey) -> Set<TypeID>? {
+    var types: Set<TypeID> = []
+    var seen: Set<VariableKey> = [property]
+    var queue = [property]
+    while let key = queue.popLast() {
+      let values = sources(of: key).compactMap { $0.bindings[key] }
+      if values.isEmpty || seen.count > 40 { return nil }
+      for v in values.flatMap({ evaluator.values(of: $0, in: Environment(parent: nil)) }) {
+        if v == .null { continue }
+        if v.isConcrete, let id = evaluator.nominal(v) {
+          types.insert(id)
+        } else if let next = v.root {
+          if seen.insert(next).inserted { queue.append(next) }
+        } else {
+          return nil
+        }
+      }
+    }
+    return types.isEmpty ? nil : types
   }
 
   static func byArgument(_ condition: Sink.Condition) -> Sink.Condition {

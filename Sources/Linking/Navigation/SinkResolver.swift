@@ -36,6 +36,8 @@ final class SinkResolver {
   let selection: Selection
   /// Views that stand at the root of something.
   var roots: Set<TypeID> = []
+  /// The types of what the tree puts into properties of protocols' types; nil where somebody puts in what nobody knows.
+  var heldTypes: [VariableKey: Set<TypeID>?] = [:]
 
   static let maximumRounds = 1500
   static let tooMany = "more ways lead here than navlint follows"

@@ -81,13 +81,28 @@ extension Semantics {
     }
   }
 
+  /// Whether a parameter may take a closure. What is some type of a protocol's (`some View`, `T: View`) is none: functions
+  /// conform to no protocol that says anything.
   func isClosureLike(_ parameter: Ref) -> Bool {
     guard let node = program.child(parameter, 1) else { return true }
-    switch resolve(node).core {
-    case .function, .unknown, .generic: return true
+    var type = resolve(node)
+    while case .optional(let inner) = type { type = inner }
+    if case .opaque(let parts) = type { return parts.allSatisfy(isMarker) }
+    switch type.core {
+    case .function, .unknown: return true
+    case .generic(let parameter): return bounds(of: parameter).allSatisfy(isMarker)
     case .external(let name, _): return !SDK.plainTypes.contains(name)
     case .named(let id, _): return !program.types[id].isDeclared
     default: return false
+    }
+  }
+
+  /// A protocol that functions conform to as well.
+  private func isMarker(_ bound: TypeExpression) -> Bool {
+    switch bound {
+    case .external(let name, _): ["Sendable", "Any", "Escapable", "Copyable", "SendableMetatype"].contains(name)
+    case .unknown: true
+    default: false
     }
   }
 

@@ -152,8 +152,19 @@ extension Semantics {
     }
   }
 
-  /// The types that bound a generic parameter, by its own bound and by the `where` clause around it.
+  /// The types of the tree that bound a generic parameter.
   func boundTypes(_ parameter: Ref) -> [TypeID] {
+    bounds(of: parameter).flatMap { bound -> [TypeID] in
+      switch bound {
+      case .named(let id, _): [id]
+      case .opaque(let parts): parts.compactMap { if case .named(let id, _) = $0 { id } else { nil } }
+      default: []
+      }
+    }
+  }
+
+  /// What bounds a generic parameter, by its own bound and by the `where` clause around it.
+  func bounds(of parameter: Ref) -> [TypeExpression] {
     var nodes: [Ref] = []
     if let bound = program.child(parameter, 0) { nodes.append(bound) }
     if let list = program.parent(parameter), let owner = program.parent(list) {
@@ -165,13 +176,7 @@ extension Semantics {
         }
       }
     }
-    return nodes.flatMap { node -> [TypeID] in
-      switch resolve(node) {
-      case .named(let id, _): [id]
-      case .opaque(let parts): parts.compactMap { if case .named(let id, _) = $0 { id } else { nil } }
-      default: []
-      }
-    }
+    return nodes.map(resolve)
   }
 
   func viewExtensionMembers(_ name: Symbol) -> [Ref] {

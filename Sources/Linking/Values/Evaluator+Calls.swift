@@ -81,7 +81,7 @@ extension Evaluator {
     var results: [Value] = []
     for f in list {
       if env.innermostReceiver == nil, case .selfValue(let id)? = receivers?.first, isAnsweredBelow(f, id), holdsAnyController(semantics.type(of: r).core) { noteOpenSelf(id, f) }
-      for (function, receiver) in dispatch(f, receivers) {
+      for (function, receiver) in dispatch(f, receivers, at: r) {
         results += invoke(function, call: r, env, receiver: receiver)
       }
     }
@@ -90,7 +90,7 @@ extension Evaluator {
   }
 
   /// The bodies a call may run: the function itself, witnesses of a requirement, overrides.
-  private func dispatch(_ f: Ref, _ receivers: [Value]?) -> [(Ref, [Value]?)] {
+  private func dispatch(_ f: Ref, _ receivers: [Value]?, at call: Ref?) -> [(Ref, [Value]?)] {
     guard let owner = program.enclosingType(f), !program.flags(f).contains(.isStatic) else { return [(staticWitness(f, receivers), receivers)] }
     let known = (receivers ?? []).filter { nominal($0) != nil }
     let isAbstract = isRequirement(f) || program.child(f, 5) == nil
@@ -106,7 +106,7 @@ extension Evaluator {
         noteStuck(v)
         noteAwaited(v)
       }
-      return answers(to: f, known).map { answer, type in
+      return answers(to: f, known.isEmpty ? call.map(declaredReceiver) ?? [] : known).map { answer, type in
         let own = known.filter { nominal($0).map { $0 == type || semantics.inherits($0, from: type) } ?? false }
         if !own.isEmpty { return (answer, own) }
         // What an extension of an SDK class says of `self` holds for the receiver at hand.
@@ -125,6 +125,12 @@ extension Evaluator {
       result += witnesses(of: f, receiver: nil).prefix(8).map { ($0.0, [.selfValue($0.1)]) }
     }
     return result
+  }
+
+  /// What nobody knows the value of is at least of its type: `router.controller()`, where `Routing` refines what asks for it.
+  private func declaredReceiver(of call: Ref) -> [Value] {
+    guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0), case .named(let id, _) = semantics.type(of: base).core else { return [] }
+    return [.selfValue(id)]
   }
 
   private func isSelf(_ v: Value) -> Bool { if case .selfValue = v { true } else { false } }
@@ -211,7 +217,7 @@ extension Evaluator {
       return body(block, frame)
     case .function(let f, let receiver):
       let known = receiver.isEmpty ? nil : receiver
-      let targets = program.child(f, 5) == nil ? dispatch(f, known) : [(f, known)]
+      let targets = program.child(f, 5) == nil ? dispatch(f, known, at: nil) : [(f, known)]
       return unique(
         targets.flatMap { target, receiver -> [Value] in
           guard let block = program.child(target, 5), callStack.filter({ $0 == target }).count < 2, callStack.count < 30 else { return [] }

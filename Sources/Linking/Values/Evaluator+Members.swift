@@ -251,11 +251,28 @@ extension Evaluator {
   private func storedValue(_ v: Ref, by f: Ref, call: Ref, _ env: Environment, depth: Int) -> [Value]? {
     let frame = self.frame(for: f, call: call, env, receiver: nil)
     for assign in program.assignments[program.symbol(v)] + wrapperAssignments(v) {
-      guard assign.file == f.file, program.enclosingMember(assign) == f, let value = program.child(assign, 1) else { continue }
+      guard assign.file == f.file, program.enclosingMember(assign) == f, !isRuledOut(assign, in: f, frame), let value = program.child(assign, 1) else { continue }
       return evaluate(value, frame)
     }
     guard depth < 6, let (next, further) = delegation(of: f) else { return nil }
     return storedValue(v, by: further, call: next, frame, depth: depth + 1)
+  }
+
+  /// Whether what a function is given says that a place does not run: `if let router { self.router = router } else { … }`, where
+  /// there is none.
+  private func isRuledOut(_ place: Ref, in f: Ref, _ frame: Environment) -> Bool {
+    var current = place
+    while let parent = program.parent(current), parent != f {
+      if program.kind(parent) == .ifElse, let conditions = program.child(parent, 0), conditions != current {
+        // What the initialiser is given is no destination.
+        let stuck = self.stuck
+        let truth = truth(ofAll: conditions, frame)
+        self.stuck = stuck
+        if truth == (program.child(parent, 1) == current ? .no : .yes) { return true }
+      }
+      current = parent
+    }
+    return false
   }
 
   /// The initialiser that an initialiser calls: `super.init(…)`, `self.init(…)`.
