@@ -57,6 +57,33 @@ import Testing
     #expect(lines == ["RootView cover Filters", "TheApp root RootView"])
   }
 
+  /// A ground that only gives what is laid over it its size is a frame around that.
+  @Test func aFrameThatLaysItsContentOverAGround() {
+    #expect(transitionLines("""
+      import SwiftUI
+      struct Framed<Content: View>: View {
+        let ratio: CGFloat
+        let content: () -> Content
+        var body: some View {
+          Color.clear
+            .aspectRatio(ratio, contentMode: .fit)
+            .overlay { content() }
+            .clipShape(.rect)
+        }
+      }
+      struct PhotoView: View { var body: some View { VStack { Text("a"); Text("b") } } }
+      struct GalleryView: View {
+        var body: some View {
+          TabView {
+            ForEach(0..<3) { _ in Framed(ratio: 1) { PhotoView() } }
+          }
+          .tabViewStyle(.page)
+        }
+      }
+      @main struct MyApp: App { var body: some Scene { WindowGroup { GalleryView() } } }
+      """) == ["GalleryView tab PhotoView", "MyApp root GalleryView"])
+  }
+
   @Test func aViewOfAFixedTypeBelongsToWhoeverHandsItToTheModifier() {
     let lines = transitionLines(app + """
       import SwiftUI

@@ -98,6 +98,35 @@ import Testing
     #expect(lines.filter { $0.contains("back") } == ["HomeView back dismiss", "TableView back dismiss"])
   }
 
+  /// The same through a modifier of the app's that presents what it is given; its name does not make another dialog of it.
+  @Test func aClosureInTheContentOfAWrapper() {
+    let lines = transitionLines("""
+      import SwiftUI
+      private struct Card<Base: View, Inner: View>: View {
+        @Binding var isPresented: Bool
+        let base: Base
+        let inner: () -> Inner
+        var body: some View { base.fullScreenCover(isPresented: $isPresented) { ZStack { Color.black; inner() } } }
+      }
+      extension View {
+        func cardDialog<Inner: View>(isPresented: Binding<Bool>, @ViewBuilder inner: @escaping () -> Inner) -> some View { Card(isPresented: isPresented, base: self, inner: inner) }
+      }
+      struct HomeView: View {
+        @State var isShown = false
+        var body: some View {
+          Toggle("Show", isOn: $isShown).onAppear { isShown = false }
+            .cardDialog(isPresented: $isShown) { EditorView(onDone: { isShown = false }) }
+        }
+      }
+      struct EditorView: View {
+        let onDone: () -> Void
+        var body: some View { Button("Done", action: onDone) }
+      }
+      @main struct MyApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+      """)
+    #expect(lines == ["HomeView back dismiss", "HomeView cover EditorView", "MyApp root HomeView"])
+  }
+
   /// The delegate inside of a controller's view closes it, by the binding that the view was given.
   @Test func aDelegateThatClosesItsView() {
     let lines = transitionLines("""

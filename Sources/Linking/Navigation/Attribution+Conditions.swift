@@ -197,7 +197,9 @@ extension Attribution {
       for (key, expression) in bindings(of: passage) {
         frame.bindings[key] = isOutermost ? .rootExpression(expression) : .expression(expression, env)
       }
-      if isRun(passage) {
+      if isConstruction(passage) {
+        frame.receiver = program.typeOfBody[passage.function].map { [.instance(.named($0, []), call: passage.call, env)] }
+      } else if isRun(passage) {
         frame.receiver = program.enclosingType(passage.function).map { [.selfValue($0)] }
       } else if isOnSelf(passage.call), let own = isOutermost ? program.enclosingType(passage.call).map({ [.selfValue($0)] }) : env.receiver {
         frame.receiver = own
@@ -216,10 +218,14 @@ extension Attribution {
       let isLoop = program.kind(passage.function) == .forIn
       return [isLoop ? VariableKey(declaration: program.child(passage.function, 0) ?? passage.function) : flow.streamParameter(of: passage.function): value]
     }
+    if isConstruction(passage) { return [:] }
     if isRun(passage) { return flow.bindings(of: passage.function, run: passage.call) }
     if program.kind(passage.function) == .variable, let value = program.child(passage.call, 1) { return [VariableKey(declaration: passage.function): value] }
     return flow.source(call: passage.call, function: passage.function).bindings
   }
+
+  /// An object that is made: what it is given is what its properties hold.
+  private func isConstruction(_ passage: Passage) -> Bool { program.kind(passage.function) == .type }
 
   /// A call of a closure that an object keeps.
   private func isRun(_ passage: Passage) -> Bool { passage.value == nil && program.kind(passage.function) == .closure }

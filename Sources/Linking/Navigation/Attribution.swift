@@ -144,6 +144,7 @@ final class Attribution {
       let open = (conditions.isEmpty ? [] : [Open(conditions: conditions)]) + step.open
       let runner = step.runner ?? runners.own(of: member)
       let home = type.flatMap { keepers.home(of: $0) } ?? step.home
+      let made = type.map { arms(ofConstantsAround: current, in: member, of: $0) } ?? []
       let users = users(of: current, in: member, followsClosures, home)
       if users.isEmpty, let type, isSystemMade(type) {
         startsApp = true
@@ -158,7 +159,9 @@ final class Attribution {
           if seen.insert(Visit(place: screen, runner: nil)).inserted { queue.append(Step(place: screen)) }
           continue
         }
-        guard let user = unit(of: next), found.closure != nil || !runners.isOfOthers(next, than: runner, member) && agrees(next, with: current, in: member), let left = open.isEmpty ? [] : passing(found, member, open, &steps) else { continue }
+        guard let user = unit(of: next), found.closure != nil || !runners.isOfOthers(next, than: runner, member) && agrees(next, with: current, in: member), let passed = open.isEmpty ? [] : passing(found, member, open, &steps),
+          let left = next == user ? type.flatMap({ passing(madeIn: next, $0, made, &steps) }).map({ passed + $0 }) : passed
+        else { continue }
         if holdsObject, !runners.allows(runner, next, member) {
           isLeftOut = true
           continue

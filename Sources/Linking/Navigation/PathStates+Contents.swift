@@ -8,7 +8,7 @@ extension PathStates {
   func closings(of state: Ref, inContentOf presenter: Ref) -> [Ref] {
     var result: [Ref] = []
     var seen: Set<Ref> = []
-    var queue = flow.semantics.arguments(of: presenter).filter { !PathStates.notContent.contains(program.name($0)) }.map { (node: $0, isAction: false, depth: 0) }
+    var queue = ([presenter] + wrappers(of: presenter, for: state)).flatMap(flow.semantics.arguments).filter { !PathStates.notContent.contains(program.name($0)) }.map { (node: $0, isAction: false, depth: 0) }
     while let next = queue.popLast() {
       program.forEachNode(in: next.node) { r in
         switch program.kind(r) {
@@ -29,6 +29,18 @@ extension PathStates {
       }
     }
     return result
+  }
+
+  /// Calls of the app's own modifiers that are given the state, where another type presents by it: `.card(isPresented: $isShown) { Editor() }`.
+  private func wrappers(of presenter: Ref, for state: Ref) -> [Ref] {
+    guard let owner = program.enclosingType(state), owner != program.enclosingType(presenter), let projection = program.symbols.find("$" + program.name(state)) else { return [] }
+    return program.mentions[projection].compactMap { mention -> Ref? in
+      guard !program.isOutOfScope(mention), program.enclosingType(mention) == owner, let argument = program.parent(mention), program.kind(argument) == .argument,
+        let call = program.parent(argument), program.kind(call) == .call, flow.declaration(of: mention) == state, case .functions(let list, guessed: false) = flow.semantics.callee(of: call)
+      else { return nil }
+      // A function that the app adds to all views, of which this one is the content's.
+      return list.contains { program.enclosingType($0).map { !program.types[$0].isDeclared } ?? false } ? call : nil
+    }
   }
 
   private static let notContent: Set<String> = ["isPresented", "item", "onDismiss"]

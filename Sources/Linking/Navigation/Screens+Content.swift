@@ -20,7 +20,16 @@ extension ScreenFinder {
       if let only = onlyReturned(statements) { statements = [only] }
       guard statements.count == 1, var e = statements.first else { return nil }
       if program.kind(e) == .returned { guard let inner = program.child(e, 0) else { return nil }; e = inner }
-      while program.kind(e) == .call, let target = program.child(e, 0), program.kind(target) == .member, let base = program.child(target, 0), isModifier(e) { e = base }
+      var laidOver: [Ref] = []
+      while program.kind(e) == .call, let target = program.child(e, 0), program.kind(target) == .member, let base = program.child(target, 0), isModifier(e) {
+        if program.name(e) == "overlay", let over = semantics.trailingClosure(of: e).flatMap({ program.child($0, 1) }) { laidOver.append(over) }
+        e = base
+      }
+      // `Color.clear.aspectRatio(…).overlay { content() }`: the ground only gives what lies on it its size.
+      if laidOver.count == 1, isDecoration(e) {
+        block = laidOver[0]
+        continue
+      }
       if program.kind(e) == .call, program.child(e, 0).map({ program.kind($0) == .name }) ?? false, wrappers[program.name(e)] != nil || isLaidOut(program.name(e)),
         let closure = semantics.trailingClosure(of: e) ?? semantics.arguments(of: e).last.flatMap({ program.child($0, 0) }), program.kind(closure) == .closure, let inner = program.child(closure, 1)
       {

@@ -174,7 +174,8 @@ extension SinkCollector {
       if known(program.name(r)) { found = true }
       switch semantics.callee(of: r) {
       case .functions(let list, _): found = found || depth < 3 && list.contains { $0 != program.enclosingMember(r) && program.enclosingType($0).map { !program.types[$0].isDeclared } ?? false && presents($0, depth: depth + 1) }
-      case .initializer(let id, _) where semantics.isViewModifier(id): found = found || depth < 3 && bodies(of: id).contains { presents(in: $0, depth + 1) }
+      // `Card(isPresented: isPresented, base: self, content: content)`: a view around the view does what a modifier does.
+      case .initializer(let id, _) where semantics.isViewModifier(id) || semantics.isView(id) && isGivenSelf(r): found = found || depth < 3 && bodies(of: id).contains { presents(in: $0, depth + 1) }
       default: break
       }
       return !found
@@ -182,8 +183,12 @@ extension SinkCollector {
     return found
   }
 
+  private func isGivenSelf(_ construction: Ref) -> Bool {
+    semantics.arguments(of: construction).contains { program.child($0, 0).map { program.kind($0) == .name && program.name($0) == "self" } ?? false }
+  }
+
   private func bodies(of modifier: TypeID) -> [Ref] {
-    (program.symbols.find("body").flatMap { program.types[modifier].members[$0] } ?? []).compactMap { program.kind($0) == .function ? program.child($0, 5) : nil }
+    (program.symbols.find("body").flatMap { program.types[modifier].members[$0] } ?? []).compactMap { program.child($0, program.kind($0) == .function ? 5 : 3) }
   }
 
   private var presenterNames: (String) -> Bool {
