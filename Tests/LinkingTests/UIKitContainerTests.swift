@@ -71,6 +71,38 @@ import Testing
     ])
   }
 
+  /// A popup of the app's own takes the window's controller as its parent, and shows what it is given. What lays itself into a controller
+  /// that it is given is a part of that.
+  @Test func anAppsPopupShowsWhatItIsGiven() {
+    let lines = transitionLines(screens, """
+      final class Popup: UIViewController {
+        func present(content: UIViewController) {
+          let top = self.top
+          top.addChild(self)
+          top.view.addSubview(view)
+          addChild(content)
+          view.addSubview(content.view)
+        }
+        private var top: UIViewController {
+          guard let root = UIApplication.shared.keyWindow?.rootViewController else { return UIViewController() }
+          return root
+        }
+      }
+      final class Frame: UIViewController {
+        func install(content: UIViewController, in parent: UIViewController) {
+          parent.addChild(self)
+          addChild(content)
+        }
+      }
+      final class ListCoordinator {
+        private let popup = Popup()
+        func showDetail() { popup.present(content: DetailController()) }
+        func frame(_ page: UIViewController) { Frame().install(content: ListController(), in: page) }
+      }
+      """)
+    #expect(lines == ["ListCoordinator sheet DetailController"])
+  }
+
   /// A container that shows its children itself: nothing but `addChild` stands at the end of the way.
   @Test func anAppsContainerPushes() {
     let lines = transitionLines(screens, """

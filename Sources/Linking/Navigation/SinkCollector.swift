@@ -82,6 +82,7 @@ struct SinkCollector {
     collectDismissals()
     collectEnvironmentActions()
     collectStarts()
+    collectPopups()
   }
 
   /// Calls of a name that no function of the tree answers, in the app's own code.
