@@ -82,4 +82,48 @@ import Testing
     #expect(!edges.contains("LoginController push LeaveController"))
     #expect(!edges.contains("HomeController alert alert"))
   }
+
+  /// A toast that any page can show keeps what its tap does; what a page's own life starts belongs to that page.
+  @Test func whatAToastDoesStartsWhereItIsShown() {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      import RxSwift
+      import RxCocoa
+      protocol ToastAction { func tapped() }
+      struct TapAction: ToastAction { let onTap: () -> Void; func tapped() { onTap() } }
+      final class ToastCenter: NSObject {
+        static let shared = ToastCenter()
+        private var action: ToastAction?
+        func show(_ action: ToastAction, on page: UIViewController) {
+          self.action = action
+          page.view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tap)))
+        }
+        @objc private func tap() { action?.tapped() }
+      }
+      extension UIViewController {
+        func showToast(_ text: String, onTap: @escaping () -> Void) { ToastCenter.shared.show(TapAction(onTap: onTap), on: self) }
+      }
+      final class ListPage: UIViewController {}
+      final class NewsPage: UIViewController { func fail() { showToast("Failed", onTap: { print("again") }) } }
+      final class HelpPage: UIViewController {}
+      final class ListFlow {
+        let navigation = UINavigationController()
+        let bag = DisposeBag()
+        private lazy var list: UIViewController = { ListPage() }()
+        func start() {
+          navigation.pushViewController(list, animated: false)
+          remind(target: list)
+        }
+        func showNews() { navigation.pushViewController(NewsPage(), animated: true) }
+        private func remind(target: UIViewController) {
+          target.rx.viewDidAppear.asObservable().subscribe(onNext: { [weak self] _ in self?.showReminder() }).disposed(by: bag)
+        }
+        private func showReminder() {
+          navigation.topViewController?.showToast("Read this", onTap: { [weak self] in self?.showHelp() })
+        }
+        private func showHelp() { navigation.pushViewController(HelpPage(), animated: true) }
+      }
+      """])
+    #expect(edges.filter { $0.hasSuffix("HelpPage") } == ["ListPage push HelpPage"])
+  }
 }

@@ -30,6 +30,7 @@ extension Attribution {
       case .call:
         if program.child(c, 0) == previous { return nil }
         if case .externalType = semantics.callee(of: c) { break }
+        if let facet = facet(observedBy: c) { return screens(holding: facet) ?? given(facet, depth: 0) }
         guard Self.attaching.contains(program.name(c)), case .external = semantics.callee(of: c), let target = program.child(c, 0), program.kind(target) == .member else { return nil }
         return program.child(target, 0).flatMap(screens(holding:))
       case .assign:
@@ -47,6 +48,33 @@ extension Attribution {
       current = program.parent(c)
     }
     return nil
+  }
+
+  /// What a chain of streams starts at that a call observes: `page` in `page.rx.viewDidAppear.asObservable().subscribe(onNext: …)`.
+  private func facet(observedBy call: Ref) -> Ref? {
+    guard semantics.library.streamObservers.contains(program.name(call)), !semantics.library.facets.isEmpty, case .external = semantics.callee(of: call) else { return nil }
+    var current = program.child(call, 0)
+    for _ in 0..<12 {
+      guard let c = current else { return nil }
+      if program.kind(c) == .member, semantics.library.facets[program.name(c)] != nil { return program.child(c, 0) }
+      guard program.kind(c) == .member || program.kind(c) == .call else { return nil }
+      current = program.child(c, 0)
+    }
+    return nil
+  }
+
+  /// The screens that the callers of a function give it as a parameter.
+  private func given(_ e: Ref, depth: Int) -> [TypeID]? {
+    guard depth < 3, program.kind(e) == .name, let parameter = flow.declaration(of: e), program.kind(parameter) == .parameter,
+      let function = program.parent(parameter).flatMap(program.parent), program.kind(function) == .function
+    else { return nil }
+    var result: Set<TypeID> = []
+    for call in flow.callers(of: function) {
+      guard let argument = semantics.argument(for: parameter, in: call, of: function) else { return nil }
+      guard let found = screens(of: argument) ?? given(argument, depth: depth + 1) else { return nil }
+      result.formUnion(found)
+    }
+    return result.isEmpty ? nil : result.sorted()
   }
 
   private static let attaching: Set<String> = ["addTarget", "addAction", "addGestureRecognizer"]

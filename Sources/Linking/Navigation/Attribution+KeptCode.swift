@@ -11,6 +11,7 @@ extension Attribution {
         if !feeds.isEmpty { return feeds.filter { takes($0, flow.streamParameter(of: c), in: c, around: place) }.map { User($0, to: c) } }
       } else if program.kind(c) == .closure, !staysWithMaker(c) {
         let runs = runs(ofKept: c)
+        if isGivenToAnyController(c, runs) { return [] }
         if !runs.isEmpty { return runs.map { User(place: $0.place, keeper: keeper(of: $0), closure: c) } }
         let feeds = feeds(of: c)
         if !feeds.isEmpty { return feeds.filter { takes($0, flow.streamParameter(of: c), in: c, around: place) }.map { User($0, to: c) } }
@@ -26,6 +27,33 @@ extension Attribution {
       current = program.parent(c)
     }
     return []
+  }
+
+  /// What the app adds to all controllers lays something over the one that it is asked of, and shows no other
+  /// (`page.showToast("Saved", onTap: { … })`): the closure runs for who hands it in, whoever else shows toasts.
+  private func isGivenToAnyController(_ closure: Ref, _ runs: [DataFlow.Run]) -> Bool {
+    guard !runs.isEmpty, let argument = program.parent(closure), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
+      case .functions(let helpers, guessed: false) = semantics.callee(of: call), !helpers.isEmpty, helpers.allSatisfy(isOfAnyController)
+    else { return false }
+    return runs.allSatisfy { run in
+      guard let type = program.enclosingType(run.place) else { return false }
+      return !semantics.isScreenType(type) && keepers.screens(keeping: type).isEmpty
+    }
+  }
+
+  private func isOfAnyController(_ function: Ref) -> Bool {
+    guard let type = program.enclosingType(function), !program.types[type].isDeclared, SDK.isController(program.types[type].path), let block = program.child(function, 5) else { return false }
+    var showsOther = false
+    program.forEachNode(in: block) { r in
+      guard program.kind(r) == .argument, let e = program.child(r, 0), program.name(e) != "self" else { return !showsOther }
+      switch semantics.type(of: e).core {
+      case .named(let id, _) where semantics.isController(id): showsOther = true
+      case .external(let name, _) where SDK.isController(name): showsOther = true
+      default: break
+      }
+      return !showsOther
+    }
+    return !showsOther
   }
 
   /// The object that runs a closure of its own, where a base class or a protocol says so for it.
