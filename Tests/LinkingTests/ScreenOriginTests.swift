@@ -576,4 +576,39 @@ import Testing
       "PhraseController push HelpController", "PhraseController push VerifyController",
     ])
   }
+
+  /// A screen that shows itself by a function of its type is shown from where that is called, and not from itself.
+  @Test func aFunctionOfAScreensTypeRunsForItsCallers() {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      final class BusyPage: UIViewController {
+        static let shared = BusyPage()
+        static func start() {
+          DispatchQueue.main.async { UIApplication.shared.keyWindow?.rootViewController?.present(shared, animated: true) }
+        }
+      }
+      final class PickPage: UIViewController {
+        var onPick: () -> Void = {}
+        func pick() { onPick() }
+        static func make(_ stack: UINavigationController) -> PickPage {
+          let page = PickPage()
+          page.onPick = { stack.pushViewController(EndPage(), animated: true) }
+          return page
+        }
+      }
+      final class EndPage: UIViewController {}
+      final class StartPage: UIViewController {
+        func load() { BusyPage.start() }
+        func choose() { navigationController?.pushViewController(PickPage.make(navigationController!), animated: true) }
+      }
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window?.rootViewController = UINavigationController(rootViewController: StartPage())
+          return true
+        }
+      }
+      """])
+    #expect(edges.filter { !$0.hasPrefix("AppDelegate") } == ["PickPage push EndPage", "StartPage push PickPage", "StartPage sheet BusyPage"])
+  }
 }

@@ -46,6 +46,22 @@ extension Attribution {
     return firstTakers(of: call, depth: depth + 1)
   }
 
+  /// Who calls a function of a screen's type, and of none of its objects, that the place stands in: nobody has to be on the screen for
+  /// that (`static func start() { top.present(shared, animated: true) }`). A closure may be one that the screen keeps.
+  func callsOfType(running place: Ref, in member: Ref) -> [Ref] {
+    guard program.kind(member) == .function, program.flags(member).contains(.isStatic) else { return [] }
+    var current = program.parent(place)
+    while let c = current, c != member {
+      if program.kind(c) == .closure {
+        guard let argument = program.parent(c), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
+          BackSites.immediate.contains(program.name(call))
+        else { return [] }
+      }
+      current = program.parent(c)
+    }
+    return flow.callers(of: member)
+  }
+
   /// A view of UIKit that screens keep, and that other views are made of, too: it stands on the screens of those as well.
   func isPartOfOthers(_ type: TypeID, than kept: [Ref]) -> Bool {
     guard !kept.isEmpty, semantics.supertypeNames(of: type).contains(where: SDK.isPlainView) else { return false }

@@ -92,6 +92,14 @@ final class Attribution {
       guard let member = unit(of: current) else { continue }
       let type = self.type(of: member)
       let isShown = type.map(shown.contains) ?? false
+      let calls = isShown ? callsOfType(running: current, in: member) : []
+      if !calls.isEmpty {
+        for next in calls {
+          guard let user = unit(of: next) else { continue }
+          if seen.insert(Visit(place: innermost(next, in: user), runner: nil)).inserted { queue.append(Step(place: next)) }
+        }
+        continue
+      }
       if let type, isShown || semantics.isView(type) {
         let elsewhere = runsOnOther(than: type, closureAround: current, in: member)
         let uses = elsewhere.isEmpty && isShown ? isStack(type) ? requests(to: member, of: type) : ownUses(of: member, type) : elsewhere

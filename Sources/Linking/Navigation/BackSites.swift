@@ -331,7 +331,7 @@ struct BackSites {
   }
 
   /// Calls that run their closure at once, or as good as at once.
-  private static let immediate: Set<String> = ["withAnimation", "withTransaction", "Task", "async", "asyncAfter", "run", "forEach", "map", "performWithoutAnimation"]
+  static let immediate: Set<String> = ["withAnimation", "withTransaction", "Task", "async", "asyncAfter", "run", "forEach", "map", "performWithoutAnimation"]
 
   private func contains(_ block: Ref, _ place: Ref) -> Bool {
     guard block.file == place.file else { return false }
