@@ -50,6 +50,15 @@ struct UnreachableScreenTests {
     #expect(test.findings(rule).map(\.confidence) == [expected])
   }
 
+  /// The app shows its screens in a way that nobody follows.
+  @Test(arguments: [(9, Confidence.exact), (10, .guessed)])
+  func twoThirdsOfTheApp(lost: Int, expected: Confidence) {
+    var test = app()
+    for number in 1...4 { test.screens("Other\(number)View") }
+    for number in 1...lost { test.screens("Lost\(number)View", reachable: false) }
+    #expect(Set(test.findings(rule).map(\.confidence)) == [expected])
+  }
+
   @Test func deadScreensThatPushOneAnotherAreOneFinding() {
     var test = app()
     test.screens("B", "A", reachable: false)

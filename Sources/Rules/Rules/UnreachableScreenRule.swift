@@ -21,7 +21,7 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
       was never a destination, sets no title and leads nowhere (but back) may be a left-over component: it is reported as `info`, \
       and not at all when its name says so (`…Row`, `…Cell`, `…Card`). Helpers of previews, stand-ins (`Mock…`), copies of libraries (`ThirdParty`, \
       `Vendor`, `Charts-main`), and classes that a source of Objective-C names, by themselves or by their scenes, are left alone. \
-      Where a third of the app seems to hang on one lost screen, it is more likely that navlint does not see how the app shows it: that is said with `--confidence guessed` only.
+      Where a third of the app seems to hang on one lost screen, or two thirds of it seem lost, it is more likely that navlint does not see how the app shows them: that is said with `--confidence guessed` only.
       """)
 
   func findings(in context: RuleContext) -> [Finding] {
@@ -29,14 +29,18 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     // Without an entry the tree is a library: others show its screens. An app may start with views of the system alone around its
     // own, so that none of these is the entry.
     guard !support.entries.isEmpty || support.screens.contains(where: \.isReachable) else { return [] }
-    let subtrees = support.deadSubtrees(where: { isOwnScreen($0, support) }, excusing: \.isDebugOnly)
-    let helpers = subtrees.isEmpty ? [] : context.program.map(partsOfHelpers) ?? []
-    let own = subtrees.filter { !isElsewhere($0.root, helpers, context.program) && !($0.brokenLinks.isEmpty && isMadeInView($0.root, support, context.program)) }
+    let dead = support.deadSubtrees(where: { isOwnScreen($0, support) }, excusing: \.isDebugOnly)
+    let helpers = dead.isEmpty ? [] : context.program.map(partsOfHelpers) ?? []
+    let own = dead.filter { !isElsewhere($0.root, helpers, context.program) && !($0.brokenLinks.isEmpty && isMadeInView($0.root, support, context.program)) }
     let ownScreens = support.screens.count { isOwnScreen($0, support) }
-    return merged(own, context.program).compactMap { subtree in
+    let subtrees = merged(own, context.program)
+    let allLost = subtrees.reduce(0) { $0 + $1.members.count + 1 }
+    // Two thirds of an app are not dead: it shows its screens in a way that navlint does not know.
+    let isFollowed = allLost < Self.manyScreens || allLost * 3 < ownScreens * 2
+    return subtrees.compactMap { subtree in
       var finding = finding(subtree, support, context.program)
       let lost = subtree.members.count + 1
-      if lost >= Self.manyScreens, lost * 3 >= ownScreens { finding?.confidence = .guessed }
+      if !isFollowed || lost >= Self.manyScreens && lost * 3 >= ownScreens { finding?.confidence = .guessed }
       return finding
     }
   }
