@@ -21,6 +21,9 @@ extension Dialect {
       Operation("openURL", receivers: ["UIApplication"], kind: .url, destination: .external),
       Operation("show", receivers: ["UIAlertView"], kind: .alert, destination: .fixed),
       Operation("show", receivers: ["UIActionSheet"], kind: .dialog, destination: .fixed),
+      // As Swift spelled them before version 3.
+      Operation("presentViewController", receivers: controller, required: ["animated"], kind: .sheet),
+      Operation("showViewController", receivers: controller, required: ["sender"], kind: .push),
       // What AppKit has in its place.
       Operation("open", receivers: ["NSWorkspace"], kind: .url, destination: .external),
       Operation("runModal", receivers: ["NSAlert"], kind: .alert, destination: .fixed),
@@ -47,6 +50,9 @@ extension Dialect {
       Back("popToViewController", receivers: navigation, how: .pop),
       Back("popToRootViewController", receivers: navigation, how: .popToRoot),
       Back("dismiss", receivers: controller, required: ["animated"], how: .dismiss),
+      Back("popViewControllerAnimated", receivers: navigation, how: .pop),
+      Back("popToRootViewControllerAnimated", receivers: navigation, how: .popToRoot),
+      Back("dismissViewControllerAnimated", receivers: controller, how: .dismiss),
     ]
     d.notified = ["addObserver"]
     d.conventions = [Convention(.method(start: "push", .push)), Convention(.method(start: "present", .sheet)), Convention(.back(start: "pop", .pop))]

@@ -71,6 +71,32 @@ struct StoryboardTests {
     #expect(unreachable(embedding: "AnotherScene") == ["Help"])
   }
 
+  @Test func namesFromBeforeLabelsMeanTheSame() {
+    let swift = """
+      import UIKit
+      class List: UIViewController {
+        func tapped() {
+          let detail = UIStoryboard(name: "Main", bundle: nil).instantiateViewControllerWithIdentifier("DetailScene")
+          presentViewController(detail, animated: true, completion: nil)
+        }
+        func help() { performSegueWithIdentifier("help", sender: nil) }
+        func about() { showViewController(About(), sender: nil) }
+      }
+      class Detail: UIViewController {
+        func close() { dismissViewControllerAnimated(true, completion: nil) }
+      }
+      class Help: UIViewController {
+        func back() { navigationController?.popViewControllerAnimated(true) }
+      }
+      class About: UIViewController {}
+      """
+    let list = Self.scene("viewController", id: "l", class: "List", Self.connections(Self.segue("show", to: "h", "identifier=\"help\"")))
+    let scenes = list + Self.scene("viewController", id: "d", class: "Detail", identifier: "DetailScene") + Self.scene("viewController", id: "h", class: "Help")
+    #expect(Self.edges(Self.graph(swift, ["Main": scenes], initial: ["Main": "l"])) == [
+      "Detail -> dismiss back", "Help -> pop back", "List -> About push", "List -> Detail sheet", "List -> Help push",
+    ])
+  }
+
   @Test func theBuildSettingsNameTheStoryboardThatTheAppStartsWith() {
     let list = Self.scene("viewController", id: "l", class: "List"), detail = Self.scene("viewController", id: "d", class: "Detail")
     func entries(_ projects: [ProjectFacts]) -> [String] {

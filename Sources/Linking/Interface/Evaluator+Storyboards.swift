@@ -3,7 +3,10 @@ import SourceFacts
 extension Evaluator {
   static let instantiations: Set<String> = [
     "instantiateViewController", "instantiateInitialViewController", "instantiateController", "instantiateInitialController",
+    instantiationBeforeLabels,
   ]
+  /// Before Swift 3 the name ended with the label, and the identifier had none.
+  private static let instantiationBeforeLabels = "instantiateViewControllerWithIdentifier"
 
   /// What a call takes out of a storyboard; nil for any other call.
   func storyboardCall(_ r: Ref, _ env: Environment) -> [Value]? {
@@ -13,7 +16,7 @@ extension Evaluator {
     var named: Ref?
     if program.name(r).contains("Initial") {
       requests = [.initial]
-    } else if let identifier = arguments.first(where: { ["withIdentifier", "identifier"].contains(program.name($0)) }).flatMap({ program.child($0, 0) }) {
+    } else if let identifier = (program.name(r) == Self.instantiationBeforeLabels ? arguments.first : arguments.first { ["withIdentifier", "identifier"].contains(program.name($0)) }).flatMap({ program.child($0, 0) }) {
       requests = texts(evaluate(identifier, env)).map { .identifier($0) }
       named = identifier
     }

@@ -59,9 +59,11 @@ struct SegueSites {
     self.evaluator = evaluator
     performed = PerformedSegues(evaluator: evaluator)
     let program = flow.program
-    performs = program.callsNamed("performSegue").compactMap { call in
+    // Before Swift 3 the label was a part of the name.
+    performs = (program.callsNamed("performSegue") + program.callsNamed("performSegueWithIdentifier")).compactMap { call in
       guard !program.isOutOfScope(call), SegueSites.reachesUIKit(call, flow.semantics), let target = program.child(call, 0),
         let identifier = flow.semantics.argument(labelled: "withIdentifier", of: call)
+          ?? (program.name(call) == "performSegue" ? nil : flow.semantics.arguments(of: call).first.flatMap { program.child($0, 0) })
       else { return nil }
       // `super.performSegue(…)` in an override passes on what its callers named.
       if program.kind(target) == .member, let base = program.child(target, 0), program.name(base) == "super" { return nil }
