@@ -389,4 +389,43 @@ import Testing
     #expect(transitionLines(source) == ["DetailRoute push DetailController", "SceneDelegate root ListController", "SettingsRoute cover SettingsController"])
     #expect(screenEdges(["App/App.swift": source]).contains("ListController cover SettingsController"))
   }
+
+  /// Which of several types runs hangs on what the tree puts into the property that is asked, also where it is a `var`.
+  @Test func presentersInProperties() {
+    let lines = transitionLines("""
+      import UIKit
+      protocol Presenting { func present(_ target: UIViewController, from parent: UIViewController) }
+      struct PushPresenter: Presenting {
+        func present(_ target: UIViewController, from parent: UIViewController) { parent.navigationController?.pushViewController(target, animated: true) }
+      }
+      struct CoverPresenter: Presenting {
+        func present(_ target: UIViewController, from parent: UIViewController) {
+          target.modalPresentationStyle = .fullScreen
+          parent.present(target, animated: true)
+        }
+      }
+      struct FreshPresenter: Presenting {
+        func present(_ target: UIViewController, from parent: UIViewController) { parent.navigationController?.setViewControllers([target], animated: true) }
+      }
+      struct Coordinator {
+        var push: Presenting = PushPresenter()
+        var cover: Presenting = CoverPresenter()
+        var fresh: Presenting = FreshPresenter()
+        init() {}
+        func detail(from parent: UIViewController) { push.present(Detail(), from: parent) }
+        func web(from parent: UIViewController) { cover.present(Web(), from: parent) }
+        func start(from parent: UIViewController) { fresh.present(Start(), from: parent) }
+      }
+      final class Detail: UIViewController {}
+      final class Web: UIViewController {}
+      final class Start: UIViewController {}
+      final class Home: UIViewController {
+        let coordinator = Coordinator()
+        @objc func a() { coordinator.detail(from: self) }
+        @objc func b() { coordinator.web(from: self) }
+        @objc func c() { coordinator.start(from: self) }
+      }
+      """)
+    #expect(lines == ["Coordinator cover Web", "Coordinator push Detail", "Coordinator root Start", "Home flow Coordinator"])
+  }
 }

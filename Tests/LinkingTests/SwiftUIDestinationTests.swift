@@ -916,4 +916,38 @@ import Testing
       """)
     #expect(lines == ["Home push Detail"])
   }
+
+  /// A button of the app's with an initialiser for an action and one for a destination: a closure is no view.
+  @Test func aClosureIsNoDestination() {
+    func lines(_ destination: String) -> [String] {
+      transitionLines("""
+        import SwiftUI
+        struct BigButton: View {
+          let title: String
+          var action: (() async -> Void)?
+          var destination: AnyView?
+          init(title: String, isLoading: Bool = false) { self.title = title }
+          init(title: String, isLoading: Bool = false, action: @escaping () async -> Void) { self.title = title; self.action = action }
+          init\(destination) { self.title = title; self.destination = AnyView(destination) }
+          var body: some View {
+            if let destination { NavigationLink(destination: destination) { Text(title) } } else { Button(title) { Task { await action?() } } }
+          }
+        }
+        struct Home: View {
+          var body: some View {
+            VStack {
+              BigButton(title: "Save", isLoading: false) { await save() }
+              BigButton(title: "More", destination: Detail())
+            }
+          }
+          func save() async { Logger.note("saved") }
+        }
+        enum Logger { static func note(_ text: String) {} }
+        struct Detail: View { var body: some View { Text("Detail") } }
+        """)
+    }
+    #expect(lines("(title: String, isLoading: Bool = false, destination: some View)") == ["Home push Detail"])
+    #expect(lines("<Page: View>(title: String, isLoading: Bool = false, destination: Page)") == ["Home push Detail"])
+    #expect(lines("<Page>(title: String, isLoading: Bool = false, destination: Page) where Page: View") == ["Home push Detail"])
+  }
 }

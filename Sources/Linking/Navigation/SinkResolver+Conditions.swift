@@ -44,9 +44,9 @@ extension SinkResolver {
   }
 
   /// Whether a property may hold an object of a type: `var presenter: Presenting = PushPresenter()`, which nobody changes, holds
-  /// no `ModalPresenter`.
+  /// no `ModalPresenter`. What heirs share holds another object in each of them.
   private func mayHold(_ property: VariableKey, _ type: TypeID) -> Bool {
-    guard property.number < 0, program.kind(property.declaration) == .variable else { return true }
+    guard property.number < 0, program.kind(property.declaration) == .variable, let owner = program.enclosingType(property.declaration), semantics.withSubtypes(owner).count == 1 else { return true }
     let held = heldTypes[property] ?? findHeldTypes(property)
     heldTypes[property] = .some(held)
     return held.map { $0.contains { semantics.inherits($0, from: type) || semantics.inherits(type, from: $0) } } ?? true
