@@ -124,7 +124,7 @@ import Testing
     for (index, bytes) in alone.enumerated() { #expect(isSame(together[index] ?? [], bytes)) }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [(104, 256), (500, 2_000)]) func largeGraphsFinish(_ size: (Int, Int)) throws {
+  @Test(.timeLimit(.minutes(10)), arguments: [(104, 256), (500, 2_000)]) func largeGraphsFinish(_ size: (Int, Int)) throws {
     let map = FlowMap(graph: Sample.large(screens: size.0, transitions: size.1), options: FlowMapOptions(view: MapView(overview: .never)))
     let clock = ContinuousClock()
     var bytes: [UInt8] = []
