@@ -351,15 +351,11 @@ struct FilledControllers {
   /// The constructions of navigation controllers that expressions may stand for, through parameters and properties.
   private func constructions(reaching expressions: [Ref]) -> Set<Ref> {
     var result: Set<Ref> = []
-    var queue = expressions
-    var seen: Set<VariableKey> = []
-    while let current = queue.popLast(), seen.count < FilledControllers.maximumReach {
-      for v in evaluator.values(of: current, in: Environment(parent: nil)) {
-        if case .instance(_, let made, _) = v { result.insert(made) }
-        guard let key = v.root, seen.insert(key).inserted else { continue }
-        for source in flow.sources(of: key) { if let value = source.bindings[key] { queue.append(value) } }
+    ReachingValues(evaluator: evaluator, limit: FilledControllers.maximumReach) { [flow] key in flow.sources(of: key).compactMap { $0.bindings[key] } }
+      .visit(expressions) { value in
+        if case .instance(_, let made, _) = value { result.insert(made) }
+        return .follow
       }
-    }
     return result
   }
 }

@@ -58,23 +58,19 @@ extension SinkResolver {
     let (spent, stuck) = (evaluator.work, evaluator.stuck)
     defer { (evaluator.work, evaluator.stuck) = (spent, stuck) }
     var types: Set<TypeID> = []
-    var seen: Set<VariableKey> = [property]
-    var queue = [property]
-    while let key = queue.popLast() {
-      let values = sources(of: key).compactMap { $0.bindings[key] }
-      if values.isEmpty || seen.count > 40 { return nil }
-      for v in values.flatMap({ evaluator.values(of: $0, in: Environment(parent: nil)) }) {
-        if v == .null { continue }
-        if v.isConcrete, let id = evaluator.nominal(v) {
-          types.insert(id)
-        } else if let next = v.root {
-          if seen.insert(next).inserted { queue.append(next) }
-        } else {
-          return nil
-        }
+    let isKnown = reachingValues(limit: 40).visit(variable: property) { value in
+      if value == .null { return .skip }
+      if value.isConcrete, let id = evaluator.nominal(value) {
+        types.insert(id)
+        return .skip
       }
+      return value.root == nil ? .stop : .follow
     }
-    return types.isEmpty ? nil : types
+    return isKnown && !types.isEmpty ? types : nil
+  }
+
+  func reachingValues(limit: Int) -> ReachingValues {
+    ReachingValues(evaluator: evaluator, limit: limit) { [self] key in sources(of: key).compactMap { $0.bindings[key] } }
   }
 
   static func byArgument(_ condition: Sink.Condition) -> Sink.Condition {

@@ -21,16 +21,12 @@ extension SinkResolver {
 
   /// Something that is put into a variable, or into those that it comes from, is an object that the tree makes.
   private func isMadeInSight(_ variable: VariableKey) -> Bool {
-    var seen: Set<VariableKey> = [variable]
-    var queue = [variable]
-    while let key = queue.popLast() {
-      for value in sources(of: key).compactMap({ $0.bindings[key] }) {
-        for v in evaluator.values(of: value, in: Environment(parent: nil)) {
-          if case .instance = v { return true }
-          if let next = v.root, seen.count < 60, seen.insert(next).inserted { queue.append(next) }
-        }
-      }
+    var isMade = false
+    reachingValues(limit: 60).visit(variable: variable) { value in
+      guard case .instance = value else { return .follow }
+      isMade = true
+      return .stop
     }
-    return false
+    return isMade
   }
 }

@@ -1,0 +1,43 @@
+/// What expressions stand for in the end: their values, and those of the variables that they come from.
+struct ReachingValues {
+  let evaluator: Evaluator
+  /// How many variables are looked into at most.
+  let limit: Int
+  /// The expressions that are put into a variable.
+  let written: (VariableKey) -> [Ref]
+
+  /// What to do with a value.
+  enum Next {
+    /// Go on to what is put into the variable that the value hangs on, if it does.
+    case follow
+    case skip
+    case stop
+  }
+
+  /// - Returns: whether nothing is missing: no variable has unknown values, there were not too many, and nobody said to stop.
+  @discardableResult func visit(variable: VariableKey, _ look: (Value) -> Next) -> Bool {
+    let values = written(variable)
+    return !values.isEmpty && visit(values, seen: [variable], look)
+  }
+
+  @discardableResult func visit(_ expressions: [Ref], seen: Set<VariableKey> = [], _ look: (Value) -> Next) -> Bool {
+    var seen = seen
+    var queue = expressions
+    var isComplete = true
+    while let expression = queue.popLast() {
+      for value in evaluator.values(of: expression, in: Environment(parent: nil)) {
+        switch look(value) {
+        case .stop: return false
+        case .skip: continue
+        case .follow:
+          guard let variable = value.root, !seen.contains(variable) else { continue }
+          let values = seen.count < limit ? written(variable) : []
+          seen.insert(variable)
+          isComplete = isComplete && !values.isEmpty
+          queue += values
+        }
+      }
+    }
+    return isComplete
+  }
+}
