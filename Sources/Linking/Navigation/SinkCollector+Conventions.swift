@@ -8,7 +8,8 @@ extension SinkCollector {
     let conventions = dialects.flatMap(\.conventions)
     if conventions.isEmpty { return }
     let described = Set(dialects.flatMap { d in d.presenters.map(\.call) + d.operations.map(\.call) + d.backs.map(\.call) })
-    for name in program.symbols.names where !described.contains(name) {
+    // Most names are never called.
+    for (symbol, name) in program.symbols.names.enumerated() where !program.calls[Symbol(symbol)].isEmpty && !described.contains(name) {
       for convention in conventions {
         switch convention.form {
         case .modifier(let ending, let kind) where Self.ends(name, with: ending): collectModifiers(name, kind)
@@ -21,7 +22,7 @@ extension SinkCollector {
   }
 
   /// `bottomSheet` and `sheet` end with "Sheet"; `worksheet` does not.
-  private static func ends(_ name: String, with ending: String) -> Bool { name.hasSuffix(ending) || name == ending.lowercased() }
+  private static func ends(_ name: String, with ending: String) -> Bool { name.ends(in: ending) || name == ending.lowercased() }
 
   /// `pushFade` starts with "push"; `pushed` does not.
   private static func starts(_ name: String, with start: String) -> Bool {

@@ -61,8 +61,7 @@ extension SinkCollector {
     switch type {
     case .named(let id, _):
       guard !semantics.isScreenType(id) else { return false }
-      let names = semantics.supertypeNames(of: id).union([program.types[id].path])
-      return names.contains(where: leadsFlow) || isAnsweredByLeaders(id)
+      return isLeader(id) || isAnsweredByLeaders(id)
     case .opaque(let parts): return parts.contains(where: isCoordinator)
     case .external(let name, _): return leadsFlow(name)
     case .generic(let p): return semantics.boundTypes(p).contains { isCoordinator(.named($0, [])) }
@@ -74,8 +73,11 @@ extension SinkCollector {
   private func isAnsweredByLeaders(_ id: TypeID) -> Bool {
     guard program.types[id].kind == .protocol else { return false }
     let answers = semantics.withSubtypes(id).filter { program.types[$0].kind != .protocol && !program.types[$0].isOutOfScope }
-    return !answers.isEmpty && answers.allSatisfy { !semantics.isScreenType($0) && semantics.supertypeNames(of: $0).union([program.types[$0].path]).contains(where: leadsFlow) }
+    return !answers.isEmpty && answers.allSatisfy { !semantics.isScreenType($0) && isLeader($0) }
   }
 
-  private func leadsFlow(_ name: String) -> Bool { flowEndings.contains { name.hasSuffix($0) } }
+  /// By its own name or a supertype's.
+  private func isLeader(_ id: TypeID) -> Bool { leadsFlow(program.types[id].path) || semantics.supertypeNames(of: id).contains(where: leadsFlow) }
+
+  private func leadsFlow(_ name: String) -> Bool { flowEndings.contains(where: name.ends) }
 }

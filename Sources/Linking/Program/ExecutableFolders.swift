@@ -16,7 +16,7 @@ struct ExecutableFolders: Sendable {
       guard let attributes = nodes.child(ref, 0), nodes.children(attributes).contains(where: { Self.marks.contains(nodes.name($0)) }) else { continue }
       found.insert(Self.folder(of: nodes.files[Int(ref.file)].path))
     }
-    for file in nodes.files where file.path.hasSuffix("/main.swift") { found.insert(Self.folder(of: file.path)) }
+    for file in nodes.files where file.path.ends(in: "/main.swift") { found.insert(Self.folder(of: file.path)) }
     // One executable alone hides nothing that another could mean, and what stands at the top holds everything.
     found.remove("")
     let numbers = Dictionary(uniqueKeysWithValues: found.sorted().enumerated().map { ($0.element, $0.offset) })
@@ -32,10 +32,10 @@ struct ExecutableFolders: Sendable {
 
   /// A folder and those it lies in, from the outside in, each with its closing slash.
   private static func folders(to folder: String) -> [String] {
-    folder.indices.filter { folder[$0] == "/" }.map { String(folder[...$0]) }
+    folder.utf8.indices.filter { folder.utf8[$0] == UInt8(ascii: "/") }.map { String(folder[...$0]) }
   }
 
-  private static func folder(of path: String) -> String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" }
+  private static func folder(of path: String) -> String { path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? "" }
 
   /// A declaration stands in an executable that the place is no part of. Both by the numbers of their files.
   func hides(declarationIn file: UInt32, from place: UInt32) -> Bool { around[Int(file)].last.map { !around[Int(place)].contains($0) } ?? false }

@@ -46,7 +46,8 @@ final class Program: Sendable {
   /// - Parameter threads: how many read the nodes at once. Nothing depends on it.
   init(files: [FileFacts], threads: Int = 1) {
     (nodes, indexes) = NodeTable.reading(files, threads: threads)
-    outOfScopeFiles = files.map { $0.isTest || Program.isTestPath($0.path) }
+    var testFolders = TestFolders()
+    outOfScopeFiles = files.map { $0.isTest || testFolders.hold($0.path) }
     folders = FileFolders(files: files)
     executables = ExecutableFolders(nodes: nodes, outOfScopeFiles: outOfScopeFiles)
     let found = TypeCollector(nodes: nodes, outOfScopeFiles: outOfScopeFiles, executables: executables, folders: folders, threads: threads)
@@ -176,24 +177,6 @@ final class Program: Sendable {
     let f = flags(r)
     return f.contains(.isPreview) || f.contains(.isTest) || outOfScopeFiles[Int(r.file)]
       || (enclosingType(r).map { types[$0].isOutOfScope } ?? false)
-  }
-
-  private static func isTestPath(_ path: String) -> Bool {
-    let parts = path.split(separator: "/")
-    guard let last = parts.last else { return false }
-    // Examples for readers of the documentation are no part of the app.
-    if parts.count > 1, ["docs", "documentation"].contains(parts[0].lowercased()) { return true }
-    var isBelowSources = false
-    for part in parts.dropLast() {
-      let p = part.lowercased()
-      // A feature that is about tests (`Sources/Features/DailyTests`): test targets lie next to `Sources`, and their files say so themselves.
-      if isBelowSources, p.hasSuffix("tests"), !["tests", "unittests", "uitests"].contains(p), !p.hasSuffix("-tests") { continue }
-      if p == "sources" { isBelowSources = true }
-      if p.hasSuffix("tests") || p.hasSuffix("mocks") || p == "mock" || p == "testing" || p == "testhelpers"
-        || p == "preview content" || p.hasPrefix("xct") || p.hasSuffix("uitest") || p.hasSuffix("previews") || p.hasSuffix("-tests") || p == "test"
-      { return true }
-    }
-    return last.hasSuffix("Tests.swift") || last.hasSuffix("Test.swift") || last.hasSuffix("Mock.swift") || last.hasSuffix("Mocks.swift")
   }
 
   /// The declarations in a body, those under `#if` included.

@@ -42,7 +42,8 @@ struct TypeCollector {
           declareType(ref, parent: nil)
         }
       default:
-        let parts = nodes.name(ref).split(separator: ".").compactMap { nodes.symbols.find(String($0)) }
+        let name = nodes.name(ref)
+        let parts = name.utf8.contains(UInt8(ascii: ".")) ? name.split(separator: ".").compactMap { nodes.symbols.find(String($0)) } : name.isEmpty ? [] : [nodes.symbol(ref)]
         extensions.append((ref, parts))
       }
     }

@@ -69,6 +69,7 @@ final class Semantics {
     return result
   }
   private var subtypeLists: [TypeID: [TypeID]]?
+  private var subtypeTrees: [[TypeID]?]
 
   /// Names of methods of streams after which an object comes with each value.
   var ownerOperators: Set<Symbol> {
@@ -100,6 +101,7 @@ final class Semantics {
     viewTypes = Array(repeating: nil, count: count)
     controllerTypes = Array(repeating: nil, count: count)
     rootLists = Array(repeating: nil, count: count)
+    subtypeTrees = Array(repeating: nil, count: count)
     selfName = program.symbols.find("self")
     superName = program.symbols.find("super")
     selfTypeName = program.symbols.find("Self")
@@ -133,6 +135,7 @@ final class Semantics {
     controllerTypes = other.controllerTypes
     rootLists = other.rootLists
     subtypeLists = other.subtypeLists
+    subtypeTrees = other.subtypeTrees
     ownerOperatorNames = other.ownerOperatorNames
     passingOperatorNames = other.passingOperatorNames
     hasCallableTypes = other.hasCallableTypes
@@ -222,6 +225,7 @@ final class Semantics {
 
   /// The type, and all that inherit from or conform to it.
   func withSubtypes(_ type: TypeID) -> [TypeID] {
+    if let known = subtypeTrees[type] { return known }
     var result: [TypeID] = [type]
     var seen: Set<TypeID> = [type]
     var index = 0
@@ -229,6 +233,7 @@ final class Semantics {
       for s in subtypes[result[index]] ?? [] where seen.insert(s).inserted { result.append(s) }
       index += 1
     }
+    subtypeTrees[type] = result
     return result
   }
 
