@@ -200,7 +200,7 @@ struct Engine: Sendable {
     _ facts: ProgramFacts, root: String, project: Project = .none, sketches: Bool = false,
     body: @escaping @Sendable (LinkedProgram, SourceRemarks) -> Result
   ) -> Result {
-    let remarks = SourceRemarks(facts)
+    let remarks = Prepared { SourceRemarks(facts) }
     var linker = Self.linker(project.configuration, project.dialects)
     linker.sketches = sketches
     linker.threads = threads
@@ -210,7 +210,7 @@ struct Engine: Sendable {
       facts: facts.swift, interfaces: facts.interfaces, propertyLists: facts.propertyLists, projects: facts.projects, root: root
     ) { program in
       clock?.add(ContinuousClock.now - start, to: .link)
-      return clock.measure(.analyse) { body(program, remarks) }
+      return clock.measure(.analyse) { body(program, remarks.value()) }
     }
   }
 

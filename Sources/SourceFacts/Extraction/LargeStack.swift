@@ -53,6 +53,19 @@ public enum LargeStack {
     return (handed.result(), result)
   }
 
+  /// Works that the threads take one after the other; the results in the works' order.
+  ///
+  /// No two of them may share what either of them changes: the compiler does not check it.
+  package static func all<Result>(threads: Int, _ works: [() -> Result]) -> [Result] {
+    map(works.map(Unchecked.init), threads: threads) { Unchecked($0.value()) }.map(\.value)
+  }
+
+  private struct Unchecked<Value>: @unchecked Sendable {
+    // Unchecked: that works share nothing is up to the caller of `all`.
+    let value: Value
+    init(_ value: Value) { self.value = value }
+  }
+
   /// `body` beside what the caller does until it waits for the group; at once where no thread is to be had.
   ///
   /// A thread of its own, as the queues of the system may be full of tasks that wait for this very work.

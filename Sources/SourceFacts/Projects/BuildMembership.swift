@@ -58,9 +58,15 @@ public struct BuildMembership: Hashable, Sendable {
     let projectsIn = Dictionary(grouping: read, by: \.folder)
     var unbuilt: [String: String] = [:]
     var far: [Int] = []
+    // The files of a folder share what lies above them.
+    var surroundings: [String: (folders: [String], above: [BuiltProject])] = [:]
     for (place, file) in files.enumerated() where !built.contains(file) {
-      let folders = foldersAbove(file)
-      let above = folders.flatMap { projectsIn[$0] ?? [] }
+      let own = folder(of: file)
+      if surroundings[own] == nil {
+        let folders = foldersAbove(file)
+        surroundings[own] = (folders, folders.flatMap { projectsIn[$0] ?? [] })
+      }
+      guard let (folders, above) = surroundings[own] else { continue }
       guard above.allSatisfy(\.isUnderstood), described.isDisjoint(with: folders),
         !folders.contains(where: { folder in taken[folder].map { !leavesOut($0, file, in: folders) } ?? false })
       else { continue }
@@ -69,7 +75,6 @@ public struct BuildMembership: Hashable, Sendable {
         continue
       }
       // Beside code of the project, or in a folder beside such code; what lies further away may be a library of its own.
-      let own = folder(of: file)
       let around = folder(of: String(own.dropLast()))
       if used.contains(own) || (around.utf8.count > nearest.folder.utf8.count && used.contains(around)) {
         unbuilt[paths[place]] = nearest.path
