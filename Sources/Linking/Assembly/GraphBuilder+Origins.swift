@@ -2,49 +2,35 @@ import SourceFacts
 
 /// Where transitions start.
 extension GraphBuilder {
-  /// The screens that a transition starts from, and the app's delegates that make it before there is a screen.
-  func origins(of t: FoundTransition, _ attribution: Attribution) -> (screens: Set<TypeID>, delegates: Set<TypeID>) {
-    if let bar = tabContainer(t) { return ([bar], []) }
-    if let calls = showersOfSelf(t) { return (calls.reduce(into: []) { $0.formUnion(attribution.screens(at: $1)) }, []) }
-    let place = place(of: t)
-    let screens = attribution.screens(at: place)
-    // Going back, there was a screen; and the launch of a coordinator is a part of the launch.
-    return (screens, t.kind == .back || isCoordinator(t.target) ? [] : attribution.delegates(at: place))
-  }
-
-  /// Where a transition starts: what state holds from the start is shown where the state is read. A closure that a variable holds is
-  /// code that runs later.
-  private func place(of t: FoundTransition) -> Ref {
-    let isInitial = t.kind == .root && t.site != t.primitive && program.enclosingClosure(t.site) == nil
-      && program.enclosingMember(t.site).map { program.kind($0) == .variable && evaluator.getter(of: $0) == nil } == true
-    return isInitial ? t.primitive : t.site
-  }
-
-  /// The tab bar controller that a tab is given to.
-  private func tabContainer(_ t: FoundTransition) -> TypeID? {
-    guard t.kind == .tab, let target = program.child(t.primitive, 0), program.kind(target) == .member, let base = program.child(target, 0),
-      case .named(let id, _) = semantics.type(of: base).core, semantics.isController(id)
-    else { return nil }
-    return id
+  /// What runs at all, and the origins of each transition that was found.
+  ///
+  /// The longest part of linking, so it is done in several parts at once. They are the same however many threads there are, and each
+  /// has a memory of its own: what one of them learns changes nothing for the others.
+  func whatRunsWhere(_ attribution: Attribution, liveTypes: @escaping () -> Set<TypeID>) -> (live: Set<TypeID>, origins: [OriginFinder.Origins]) {
+    enum Answer {
+      case live(Set<TypeID>)
+      case origins([OriginFinder.Origins])
+    }
+    let finder = OriginFinder(flow: flow, evaluator: evaluator, attribution: attribution)
+    let size = max(16, (found.count + 2) / 3)
+    let parts = stride(from: 0, to: found.count, by: size).map { Array(found[$0..<min(found.count, $0 + size)]) }
+    let works = parts.enumerated().map { number, part in
+      let finder = number == 0 ? finder : finder.fork()
+      return { Answer.origins(part.map(finder.origins)) }
+    }
+    var live: Set<TypeID> = []
+    var origins: [OriginFinder.Origins] = []
+    for answer in LargeStack.all(threads: threads, [{ .live(liveTypes()) }] + works) {
+      switch answer {
+      case .live(let types): live = types
+      case .origins(let part): origins += part
+      }
+    }
+    return (live, origins)
   }
 
   func isOfPlainTabBar(_ t: FoundTransition) -> Bool {
     guard let target = program.child(t.primitive, 0), program.kind(target) == .member, let base = program.child(target, 0) else { return false }
     return semantics.type(of: base).core == .external("UITabBarController", [])
-  }
-
-  /// A screen that shows itself is shown from where its method is called: `func present(in host: UIViewController) { host.present(self, …) }`.
-  private func showersOfSelf(_ t: FoundTransition) -> [Ref]? {
-    guard t.kind != .back, t.site == t.primitive, case .declared(let screen)? = t.target, program.enclosingType(t.site) == screen, let function = program.enclosingMember(t.site),
-      program.kind(function) == .function, !program.flags(function).contains(.isStatic), let block = program.child(function, 5)
-    else { return nil }
-    var handsOverSelf = false
-    program.forEachNode(in: block) { r in
-      if program.kind(r) == .argument, let value = program.child(r, 0), program.kind(value) == .name, program.name(value) == "self" { handsOverSelf = true }
-      return !handsOverSelf
-    }
-    guard handsOverSelf, !flow.constructions(of: screen).contains(where: { program.contains(function, $0) }) else { return nil }
-    let calls = flow.callers(of: function)
-    return calls.isEmpty ? nil : calls
   }
 }

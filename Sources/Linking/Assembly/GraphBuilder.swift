@@ -53,12 +53,7 @@ struct GraphBuilder {
     let roots = entryTypes()
     let liveness = Liveness(flow: flow.fork(), routeTypes: routeTypes, given: made.subtracting(created.seen).union(created.given), closed: closedProperties().union(uncalledFactories()))
     let (starts, uses) = (roots.map(\.type) + typesMadeAtStart() + typesMadeElsewhere() + scenesMadeInObjectiveC(), instantiatedScenes() + controllersNamedByTexts())
-    // Each has a memory of its own, so that both do the same whether they run at once or not.
-    let (live, startScreens) = LargeStack.both(threads: threads) {
-      liveness.liveTypes(from: starts, uses: uses)
-    } _: {
-      found.map { origins(of: $0, attribution) }
-    }
+    let (live, startScreens) = whatRunsWhere(attribution) { liveness.liveTypes(from: starts, uses: uses) }
     let hasEntry = !roots.isEmpty || !entryTargets.isEmpty
 
     var screens: [String: Screen] = [:]
@@ -86,7 +81,7 @@ struct GraphBuilder {
       let sources = startScreens.screens.filter { isLive || !live.contains($0) }.union(startScreens.delegates.filter { d in roots.contains { $0.type == d } }).sorted()
       var from = Set(t.origins.isEmpty ? sources.map(semantics.path) : t.origins.compactMap { origin($0, site: t.site) }).sorted()
       // At launch, and when a notification or a link opens the app, there is no screen yet: the app or its delegate shows one.
-      if from.isEmpty, t.kind != .back, !isCoordinator(t.target), let type = program.enclosingType(t.site), roots.contains(where: { $0.type == type }) { from = [owner] }
+      if from.isEmpty, t.kind != .back, !t.isToCoordinator, let type = program.enclosingType(t.site), roots.contains(where: { $0.type == type }) { from = [owner] }
       // Tabs of UIKit's own tab bar controller, where the app shows one.
       if from.isEmpty, t.kind == .tab, isOfPlainTabBar(t), let bar = found.first(where: { $0.target == .system("UITabBarController") }) {
         from = [screen(.system("UITabBarController"), site: bar.site)]
@@ -147,9 +142,6 @@ struct GraphBuilder {
     guard t.kind == .push, case .declared(let screen)? = t.target else { return false }
     return OwnValues(flow: flow).repeats(at: t.site, screen: screen)
   }
-
-  /// A coordinator is no screen: the launch goes to what it shows first.
-  func isCoordinator(_ target: Target?) -> Bool { if case .coordinator? = target { true } else { false } }
 
   // MARK: names
 

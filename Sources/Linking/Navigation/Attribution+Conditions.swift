@@ -95,8 +95,16 @@ extension Attribution {
   }
 
   private func passing(_ place: Ref, _ function: Ref, _ open: [Open], isWrite: Bool, _ steps: inout Int) -> [Open]? {
-    let hangs = isWrite ? program.child(place, 1).map(hangsOnParameter) ?? false : handsOn(place, function) || handsOnObserved(place, function)
+    let hangs = isWrite ? program.child(place, 1).map(hangsOnParameter) ?? false : isHandingOn(place, function)
     return passing(Passage(call: place, function: function), open, hangs: hangs, &steps)
+  }
+
+  private func isHandingOn(_ call: Ref, _ function: Ref) -> Bool {
+    let key = Passage(call: call, function: function)
+    if let known = handingOn[key] { return known }
+    let found = handsOn(call, function) || handsOnObserved(call, function)
+    handingOn[key] = found
+    return found
   }
 
   /// - Parameter hangs: what is passed hangs on what the function around was given.

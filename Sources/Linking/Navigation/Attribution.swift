@@ -14,6 +14,11 @@ final class Attribution {
   private let runners: Runners
   let keepers: Keepers
   private var memo: [Ref: Set<TypeID>] = [:]
+  private var positions: [Ref: Position?] = [:]
+  private var userLists: [Asked: [User]] = [:]
+  private var conditionLists: [Ref: [Sink.Condition]] = [:]
+  /// Whether a call hands on what the code around it was given, by the call and the function.
+  var handingOn: [Passage: Bool] = [:]
   /// The app's delegates that run a place as the app starts, by what decides who runs it.
   private var launches: [Ref: Set<TypeID>] = [:]
   /// Where actions are made.
@@ -43,6 +48,10 @@ final class Attribution {
     other.senderLists = senderLists
     other.answers = answers
     other.keptRuns = keptRuns
+    other.positions = positions
+    other.userLists = userLists
+    other.conditionLists = conditionLists
+    other.handingOn = handingOn
     return other
   }
 
@@ -50,8 +59,8 @@ final class Attribution {
   private static let maximumSteps = 500_000
 
   func screens(at place: Ref) -> Set<TypeID> {
-    guard let start = unit(of: place) else { return [] }
-    let key = innermost(place, in: start)
+    guard let position = position(of: place) else { return [] }
+    let (start, key) = (position.unit, position.decisive)
     if let known = memo[key] { return known }
     var result = screens(at: place, key, followsClosures: true)
     // A closure that nobody is seen to run runs for whoever wrote it.
@@ -69,7 +78,7 @@ final class Attribution {
   /// The app's delegates that run a place by calls alone: at launch, or when a link or a notification opens the app.
   func delegates(at place: Ref) -> Set<TypeID> {
     _ = screens(at: place)
-    return unit(of: place).flatMap { launches[innermost(place, in: $0)] } ?? []
+    return position(of: place).flatMap { launches[$0.decisive] } ?? []
   }
 
   private func screens(at place: Ref, _ key: Ref, followsClosures: Bool) -> Set<TypeID> {
@@ -89,14 +98,13 @@ final class Attribution {
     var steps = Attribution.maximumSteps
     while let step = queue.popLast(), seen.count < 600 {
       let current = step.place
-      guard let member = unit(of: current) else { continue }
+      guard let member = position(of: current)?.unit else { continue }
       let type = self.type(of: member)
       let isShown = type.map(shown.contains) ?? false
       let calls = isShown ? callsOfType(running: current, in: member) : []
       if !calls.isEmpty {
         for next in calls {
-          guard let user = unit(of: next) else { continue }
-          if seen.insert(Visit(place: innermost(next, in: user), runner: nil)).inserted { queue.append(Step(place: next)) }
+          if let key = position(of: next)?.decisive, seen.insert(Visit(place: key, runner: nil)).inserted { queue.append(Step(place: next)) }
         }
         continue
       }
@@ -110,8 +118,7 @@ final class Attribution {
         }
         // A screen may also be a part of another.
         for next in uses.isEmpty && isShown ? embedders(of: type) : uses {
-          guard let user = unit(of: next) else { continue }
-          if seen.insert(Visit(place: innermost(next, in: user), runner: nil)).inserted { queue.append(Step(place: next)) }
+          if let key = position(of: next)?.decisive, seen.insert(Visit(place: key, runner: nil)).inserted { queue.append(Step(place: next)) }
         }
         if isShown || !uses.isEmpty { continue }
       }
@@ -127,8 +134,7 @@ final class Attribution {
             result.insert(told)
             continue
           }
-          guard let user = unit(of: next) else { continue }
-          if seen.insert(Visit(place: innermost(next, in: user), runner: nil)).inserted { queue.append(Step(place: next)) }
+          if let key = position(of: next)?.decisive, seen.insert(Visit(place: key, runner: nil)).inserted { queue.append(Step(place: next)) }
         }
         continue
       }
@@ -136,8 +142,7 @@ final class Attribution {
       let senders = senders(ofActionsAround: current, in: member)
       if !senders.isEmpty {
         for next in senders {
-          guard let user = unit(of: next) else { continue }
-          if seen.insert(Visit(place: innermost(next, in: user), runner: nil)).inserted { queue.append(Step(place: next)) }
+          if let key = position(of: next)?.decisive, seen.insert(Visit(place: key, runner: nil)).inserted { queue.append(Step(place: next)) }
         }
         continue
       }
@@ -147,13 +152,13 @@ final class Attribution {
         for next in kept where seen.insert(Visit(place: next, runner: nil)).inserted { queue.append(Step(place: next)) }
         continue
       }
-      let conditions = conditions(around: current, in: member)
+      let conditions = knownConditions(around: current, in: member)
       if conditions.contains(where: isDead) { continue }
       let open = (conditions.isEmpty ? [] : [Open(conditions: conditions)]) + step.open
       let runner = step.runner ?? runners.own(of: member)
       let home = type.flatMap { keepers.home(of: $0) } ?? step.home
       let made = type.map { arms(ofConstantsAround: current, in: member, of: $0) } ?? []
-      let users = users(of: current, in: member, followsClosures, home)
+      let users = users(of: Asked(place: current, followsClosures: followsClosures, home: home), in: member)
       if users.isEmpty, let type, isSystemMade(type) {
         startsApp = true
         if step.isCalled, followsClosures, holdsObject { launches[key, default: []].insert(type) }
@@ -167,7 +172,7 @@ final class Attribution {
           if seen.insert(Visit(place: screen, runner: nil)).inserted { queue.append(Step(place: screen)) }
           continue
         }
-        guard let user = unit(of: next), found.closure != nil || !runners.isOfOthers(next, than: runner, member) && agrees(next, with: current, in: member), let passed = open.isEmpty ? [] : passing(found, member, open, &steps),
+        guard let (user, key) = position(of: next).map({ ($0.unit, $0.decisive) }), found.closure != nil || !runners.isOfOthers(next, than: runner, member) && agrees(next, with: current, in: member), let passed = open.isEmpty ? [] : passing(found, member, open, &steps),
           let left = next == user ? type.flatMap({ passing(madeIn: next, $0, made, &steps) }).map({ passed + $0 }) : passed
         else { continue }
         if holdsObject, !runners.allows(runner, next, member) {
@@ -176,7 +181,7 @@ final class Attribution {
         }
         isHeld = true
         let caller = found.keeper.map { Runner(parameter: nil, type: $0) } ?? runners.wrapper(at: next, runner, type) ?? runners.runner(of: next, runner, member)
-        let visit = Visit(place: innermost(next, in: user), runner: caller, isLater: isLater, home: home, open: left)
+        let visit = Visit(place: key, runner: caller, isLater: isLater, home: home, open: left)
         let isCalled = step.isCalled && !isLater && program.kind(next) == .call
         if seen.insert(visit).inserted { queue.append(Step(place: next, runner: caller, isLater: isLater, isCalled: isCalled, home: home, open: left)) }
       }
@@ -197,6 +202,13 @@ final class Attribution {
     /// The one screen that keeps the last object whose code was run on the way.
     var home: TypeID?
     var open: [Open] = []
+  }
+
+  private func knownConditions(around place: Ref, in member: Ref) -> [Sink.Condition] {
+    if let known = conditionLists[place] { return known }
+    let found = conditions(around: place, in: member)
+    conditionLists[place] = found
+    return found
   }
 
   private func heirs(of type: TypeID) -> [TypeID] {
@@ -256,6 +268,19 @@ final class Attribution {
   /// The type whose code a member is; of a type's declaration, that type itself.
   private func type(of member: Ref) -> TypeID? { program.typeOfBody[member] ?? program.enclosingType(member) }
 
+  /// The member that a place stands in, and what in it decides who runs the place.
+  private struct Position {
+    var unit: Ref
+    var decisive: Ref
+  }
+
+  private func position(of place: Ref) -> Position? {
+    if let known = positions[place] { return known }
+    let found = unit(of: place).map { Position(unit: $0, decisive: innermost(place, in: $0)) }
+    positions[place] = .some(found)
+    return found
+  }
+
   /// The member (or global) a place stands in.
   func unit(of place: Ref) -> Ref? {
     var current: Ref? = place
@@ -302,7 +327,21 @@ final class Attribution {
     }
   }
 
+  /// Whose users are asked for: many walks go through the same places.
+  private struct Asked: Hashable {
+    var place: Ref
+    var followsClosures: Bool
+    var home: TypeID?
+  }
+
   /// The places from which the code at a place is run, or which bring its type into play.
+  private func users(of asked: Asked, in member: Ref) -> [User] {
+    if let known = userLists[asked] { return known }
+    let found = users(of: asked.place, in: member, asked.followsClosures, asked.home)
+    userLists[asked] = found
+    return found
+  }
+
   private func users(of place: Ref, in member: Ref, _ followsClosures: Bool, _ home: TypeID?) -> [User] {
     if followsClosures, let type = type(of: member), !semantics.isScreenType(type) {
       let runs = closureRuns(around: place, in: member)

@@ -65,6 +65,13 @@ final class DataFlow {
     other.madeActions = madeActions
     other.usesByVariable = usesByVariable
     other.postLists = postLists
+    // Nearly all who fork ask for these next: they are found once for all.
+    other.streamInputs = streamInputs
+    other.assignedStreams = assignedStreams
+    other.otherEnds = otherEnds
+    other.ownStreams = ownStreams
+    other.ownInputs = ownInputs
+    other.subscriptUses = subscriptUses
     return other
   }
 

@@ -18,6 +18,7 @@ struct Runner: Hashable {
 final class Runners {
   private let semantics: Semantics
   private let objects: HeldObjects
+  private var guesses: [Guess: Bool] = [:]
   private var program: Program { semantics.program }
 
   init(flow: DataFlow, evaluator: Evaluator) {
@@ -159,6 +160,19 @@ final class Runners {
 
   /// Whether an expression can be an object of a type: by its own type, and where that tells less, by what it is made of.
   private func canBe(_ e: Ref, _ type: TypeID) -> Bool {
+    let key = Guess(expression: e, type: type)
+    if let known = guesses[key] { return known }
+    let found = findWhetherCanBe(e, type)
+    guesses[key] = found
+    return found
+  }
+
+  private struct Guess: Hashable {
+    var expression: Ref
+    var type: TypeID
+  }
+
+  private func findWhetherCanBe(_ e: Ref, _ type: TypeID) -> Bool {
     let parts: [TypeID]
     var given = semantics.type(of: e).core
     // A type itself, handed to who makes an object of it.

@@ -98,6 +98,9 @@ struct FoundTransition: Hashable {
   var primitive: Ref
   /// The screens it starts from, where the pass that found it knows better than the code around the site.
   var origins: [Target] = []
+
+  /// A coordinator is no screen: the launch goes to what it shows first.
+  var isToCoordinator: Bool { if case .coordinator? = target { true } else { false } }
 }
 
 extension FoundTransition: Comparable {

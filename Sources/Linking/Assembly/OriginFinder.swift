@@ -1,0 +1,61 @@
+import NavigationModel
+import SourceFacts
+
+/// Where transitions start.
+struct OriginFinder {
+  let flow: DataFlow
+  let evaluator: Evaluator
+  let attribution: Attribution
+  private var program: Program { flow.program }
+  private var semantics: Semantics { flow.semantics }
+
+  typealias Origins = (screens: Set<TypeID>, delegates: Set<TypeID>)
+
+  /// Another for another thread.
+  func fork() -> OriginFinder {
+    let flow = flow.fork()
+    let evaluator = evaluator.fork(flow.semantics)
+    return OriginFinder(flow: flow, evaluator: evaluator, attribution: attribution.fork(flow, evaluator))
+  }
+
+  /// The screens that a transition starts from, and the app's delegates that make it before there is a screen.
+  func origins(of t: FoundTransition) -> Origins {
+    if let bar = tabContainer(t) { return ([bar], []) }
+    if let calls = showersOfSelf(t) { return (calls.reduce(into: []) { $0.formUnion(attribution.screens(at: $1)) }, []) }
+    let place = place(of: t)
+    let screens = attribution.screens(at: place)
+    // Going back, there was a screen; and the launch of a coordinator is a part of the launch.
+    return (screens, t.kind == .back || t.isToCoordinator ? [] : attribution.delegates(at: place))
+  }
+
+  /// Where a transition starts: what state holds from the start is shown where the state is read. A closure that a variable holds is
+  /// code that runs later.
+  private func place(of t: FoundTransition) -> Ref {
+    let isInitial = t.kind == .root && t.site != t.primitive && program.enclosingClosure(t.site) == nil
+      && program.enclosingMember(t.site).map { program.kind($0) == .variable && evaluator.getter(of: $0) == nil } == true
+    return isInitial ? t.primitive : t.site
+  }
+
+  /// The tab bar controller that a tab is given to.
+  private func tabContainer(_ t: FoundTransition) -> TypeID? {
+    guard t.kind == .tab, let target = program.child(t.primitive, 0), program.kind(target) == .member, let base = program.child(target, 0),
+      case .named(let id, _) = semantics.type(of: base).core, semantics.isController(id)
+    else { return nil }
+    return id
+  }
+
+  /// A screen that shows itself is shown from where its method is called: `func present(in host: UIViewController) { host.present(self, …) }`.
+  private func showersOfSelf(_ t: FoundTransition) -> [Ref]? {
+    guard t.kind != .back, t.site == t.primitive, case .declared(let screen)? = t.target, program.enclosingType(t.site) == screen, let function = program.enclosingMember(t.site),
+      program.kind(function) == .function, !program.flags(function).contains(.isStatic), let block = program.child(function, 5)
+    else { return nil }
+    var handsOverSelf = false
+    program.forEachNode(in: block) { r in
+      if program.kind(r) == .argument, let value = program.child(r, 0), program.kind(value) == .name, program.name(value) == "self" { handsOverSelf = true }
+      return !handsOverSelf
+    }
+    guard handsOverSelf, !flow.constructions(of: screen).contains(where: { program.contains(function, $0) }) else { return nil }
+    let calls = flow.callers(of: function)
+    return calls.isEmpty ? nil : calls
+  }
+}
