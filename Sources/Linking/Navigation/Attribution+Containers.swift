@@ -4,7 +4,7 @@ import SourceFacts
 extension Attribution {
   /// The controller of the app that a new controller is handed to as it is made: `Drawer(content: Map(), drawer: List())`.
   ///
-  /// Stacks and hosting controllers are what they hold; these are no containers here.
+  /// Stacks, hosting controllers and boxes are what they hold; these are no containers here.
   func container(of construction: Ref) -> TypeID? {
     if let found = receiver(of: construction) { return found }
     // `let content = Map(); … Drawer(content: content)`
@@ -30,7 +30,7 @@ extension Attribution {
 
   private func holdsControllers(_ id: TypeID) -> Bool {
     let names = semantics.supertypeNames(of: id)
-    return !names.contains("UINavigationController") && !names.contains { $0.hasSuffix("HostingController") } && !names.contains("UIAlertController")
+    return !names.contains("UINavigationController") && !names.contains { $0.hasSuffix("HostingController") } && !names.contains("UIAlertController") && semantics.box(id) == nil
   }
 
   // MARK: base classes

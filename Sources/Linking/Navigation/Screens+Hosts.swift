@@ -10,6 +10,32 @@ extension ScreenFinder {
     return evaluator.evaluate(content, evaluator.frame(for: initialiser, call: call, env, receiver: nil))
   }
 
+  /// What a box of the app's is made around, or told right after it was made.
+  func boxed(in id: TypeID, _ call: Ref, _ env: Environment) -> [Value]? {
+    guard let box = semantics.box(id) else { return nil }
+    if program.kind(box.holder) == .variable { return told(box, by: call, env) }
+    guard case .initializer(_, let initialisers) = semantics.callee(of: call), let initialiser = initialisers.first(where: { semantics.parameters(of: $0).contains(box.holder) }) else { return nil }
+    return evaluator.bound(VariableKey(declaration: box.holder), evaluator.frame(for: initialiser, call: call, env, receiver: nil))
+  }
+
+  /// `let box = Box(); box.source = page`
+  private func told(_ box: Box, by made: Ref, _ env: Environment) -> [Value]? {
+    guard let variable = variable(holding: made) else { return nil }
+    let settings = program.assignments[program.symbol(box.holder), inFile: made.file].filter { assign in
+      guard let target = program.child(assign, 0), program.kind(target) == .member, let base = program.child(target, 0) else { return false }
+      return self.variable(namedBy: base) == variable
+    }
+    guard settings.count == 1, let setting = program.child(settings[0], 1) else { return nil }
+    var values = evaluator.evaluate(setting, env)
+    for name in box.path {
+      values = values.flatMap { value -> [Value] in
+        guard let type = evaluator.nominal(value), let property = semantics.members(named: name, of: type).first(where: { program.kind($0) == .variable && evaluator.getter(of: $0) != nil }) else { return [] }
+        return evaluator.variable(property, receiver: [value], env)
+      }
+    }
+    return values.isEmpty ? nil : values
+  }
+
   /// A host that is generic over its content only frames it.
   func isHost(_ id: TypeID) -> Bool {
     !program.types[id].generics.isEmpty && semantics.supertypeNames(of: id).contains { $0.hasSuffix("HostingController") }

@@ -27,14 +27,14 @@ extension ScreenFinder {
   }
 
   /// The variable that a construction is the value of, by its declaration or by an assignment.
-  private func variable(holding made: Ref) -> Ref? {
+  func variable(holding made: Ref) -> Ref? {
     guard let parent = program.parent(made) else { return nil }
     if program.kind(parent) == .variable { return parent }
     guard program.kind(parent) == .assign, program.child(parent, 1) == made, let target = program.child(parent, 0) else { return nil }
     return self.variable(namedBy: target)
   }
 
-  private func variable(namedBy e: Ref) -> Ref? {
+  func variable(namedBy e: Ref) -> Ref? {
     switch program.kind(e) {
     case .name:
       switch semantics.lookup(program.symbol(e), at: e) {

@@ -135,6 +135,10 @@ struct ScreenFinder {
       let inner = contained(content, depth: depth)
       if !inner.isEmpty || semantics.supertypeNames(of: id).contains("UINavigationController") { return inner }
     }
+    if let content = semantics.isController(id) ? boxed(in: id, call, env) : nil {
+      let inner = contained(content, depth: depth)
+      if !inner.isEmpty || content.contains(where: { $0.root != nil }) { return inner }
+    }
     if semantics.isView(id), let inner = passedThrough(id, call, env, depth: depth) ?? chosen(id, call, env, depth: depth) ?? represented(id, call, env, depth: depth) { return inner }
     if isAlert(id) { return [alertKind(call, env)] }
     shownCalls.calls.insert(call)

@@ -33,6 +33,7 @@ final class Semantics {
   var lookups: [LookupKey: Declaration?] = [:]
   var globalTypes: [GlobalTypeKey: GlobalType] = [:]
   var stackFacades: [TypeID: Bool] = [:]
+  var boxes: [TypeID: Box?] = [:]
   var memberLists: [MemberKey: [Ref]] = [:]
   var expressionTypes: [Ref: TypeExpression] = [:]
   /// Whether a part of a dictionary's literal is a key.

@@ -1,0 +1,128 @@
+import SourceFacts
+
+/// Controllers of the app's own that are nothing but a frame around the one controller that they are made with:
+/// `init(_ content: UIViewController) { self.content = content; … }`, and `addChild(content)` when the view is loaded. Or one that is
+/// told after it was made: `box.content = page`, `box.source = page` with `addChild(source.page)`.
+struct Box: Hashable {
+  /// What the one child is at first: a parameter of the initialiser, or a stored property that others set.
+  var holder: Ref
+  /// What is asked of the property's object for the child, the first question first.
+  var path: [Symbol] = []
+}
+
+extension Semantics {
+  /// What such a controller puts into itself. One that takes in a second child, leads somewhere by
+  /// itself, is inherited from, or knows more of its child than that it is a controller, is a screen of its own.
+  func box(_ type: TypeID) -> Box? {
+    if let known = boxes[type] { return known }
+    let found = findBox(type)
+    boxes[type] = .some(found)
+    return found
+  }
+
+  private func findBox(_ type: TypeID) -> Box? {
+    let info = program.types[type]
+    guard info.kind == .class, info.isDeclared, isController(type), subtypes[type] == nil, let declaration = info.declaration, takesChildren(in: declaration.file),
+      supertypeNames(of: type).isDisjoint(with: Semantics.ownContainers)
+    else { return nil }
+    var children: [Ref] = []
+    var letsGo = false
+    for member in info.members.values.joined() {
+      var leads = false
+      program.forEachNode(in: member) { node in
+        guard !leads, program.kind(node) == .call else { return !leads }
+        if Semantics.childReleases.contains(program.name(node)) { letsGo = true }
+        if Semantics.leading.contains(program.name(node)), case .external = callee(of: node) { leads = true }
+        if Semantics.childTakings.contains(program.name(node)), program.child(node, 0).map(namesOwn) ?? false { children.append(node) }
+        return !leads
+      }
+      if leads { return nil }
+    }
+    guard children.count == 1, let child = arguments(of: children[0]).first.flatMap({ program.child($0, 0) }) else { return nil }
+    return parameter(behind: child, of: type).map { Box(holder: $0) } ?? (letsGo ? nil : property(behind: child, of: type))
+  }
+
+  /// `source`, or `source?.page`, where the property is a variable that anybody may set, and the child any controller.
+  private func property(behind child: Ref, of type: TypeID) -> Box? {
+    var e = child
+    if program.kind(e) == .name, case .local(let d)? = lookup(program.symbol(e), at: e) {
+      guard [.optionalBinding, .variable].contains(program.kind(d)), let value = program.child(d, program.kind(d) == .variable ? 2 : 0) else { return nil }
+      e = value
+    }
+    var path: [Symbol] = []
+    while program.kind(e) == .member, !namesOwn(e), let base = program.child(e, 0) {
+      path.insert(program.symbol(e), at: 0)
+      e = base
+    }
+    guard path.count <= 1, let d = named(by: e, in: type), program.kind(d) == .variable, program.parent(d).map(program.isDeclarationScope) ?? false, program.enclosingType(d) == type,
+      !program.flags(d).contains(.isLet), !program.flags(d).contains(.isPrivate), !program.flags(d).contains(.isStatic), isPlain(d), program.child(d, 2).map({ program.kind($0) == .null }) ?? true,
+      program.assignments[program.symbol(d)].allSatisfy({ program.enclosingType($0) != type })
+    else { return nil }
+    guard let asked = path.first else { return isAnyController(declaredType(d)) ? Box(holder: d) : nil }
+    guard case .named(let source, _) = declaredType(d).core, let page = members(named: asked, of: source).first(where: { program.kind($0) == .variable }), isAnyController(declaredType(page)) else { return nil }
+    return Box(holder: d, path: path)
+  }
+
+  /// A property that is stored: no accessors but those that observe.
+  private func isPlain(_ d: Ref) -> Bool {
+    (program.child(d, 3).map(program.children) ?? []).allSatisfy { ["willSet", "didSet"].contains(program.name($0)) }
+  }
+
+  private func takesChildren(in file: UInt32) -> Bool {
+    Semantics.childTakings.contains { name in program.symbols.find(name).map { !program.calls[$0, inFile: file].isEmpty } ?? false }
+  }
+
+  /// `content`, `self.content`, or what `if let content = content` takes out of it: the initialiser's parameter that it holds.
+  private func parameter(behind child: Ref, of type: TypeID) -> Ref? {
+    var e = child
+    for _ in 0..<4 {
+      guard let d = named(by: e, in: type) else { return nil }
+      if program.kind(d) == .parameter {
+        guard program.parent(d).flatMap(program.parent).map({ program.name($0) == "init" && program.enclosingType($0) == type }) ?? false, isAnyController(declaredType(d)) else { return nil }
+        return d
+      }
+      if program.kind(d) == .optionalBinding {
+        guard let value = program.child(d, 0) else { return nil }
+        e = value
+        continue
+      }
+      guard program.kind(d) == .variable else { return nil }
+      if program.parent(d).map(program.isDeclarationScope) ?? false {
+        let settings = program.assignments[program.symbol(d)].filter { program.enclosingType($0) == type }
+        guard settings.count == 1, program.enclosingMember(settings[0]).map(program.name) == "init", let value = program.child(settings[0], 1) else { return nil }
+        e = value
+      } else {
+        guard let value = program.child(d, 2), value != e else { return nil }
+        e = value
+      }
+    }
+    return nil
+  }
+
+  private func named(by e: Ref, in type: TypeID) -> Ref? {
+    switch program.kind(e) {
+    case .name:
+      switch lookup(program.symbol(e), at: e) {
+      case .local(let d)?: return d
+      case .members(let list, type)?: return list.first { program.kind($0) == .variable }
+      default: return nil
+      }
+    case .member where namesOwn(e): return members(named: program.symbol(e), of: type).first { program.kind($0) == .variable }
+    default: return nil
+    }
+  }
+
+  private func isAnyController(_ type: TypeExpression) -> Bool {
+    switch type.core {
+    case .external(let name, _): ["UIViewController", "UINavigationController", "NSViewController"].contains(name)
+    case .generic: true
+    default: false
+    }
+  }
+
+  private static let childReleases: Set<String> = ["removeFromParent", "removeFromParentViewController"]
+  private static let childTakings = ["addChild", "addChildViewController"]
+  private static let ownContainers: Set<String> = ["UINavigationController", "UITabBarController", "UIPageViewController", "UISplitViewController", "UIAlertController"]
+  /// What a controller of UIKit's is asked to do to lead on.
+  private static let leading: Set<String> = ["present", "pushViewController", "setViewControllers", "show", "showDetailViewController", "performSegue"]
+}

@@ -1,0 +1,113 @@
+import Testing
+
+/// Controllers that are nothing but a frame around the one that they are made with.
+@Suite struct BoxTests {
+  private static let base = """
+    import UIKit
+    final class Frame: UIViewController {
+      private let content: UIViewController?
+      init(_ content: UIViewController?) { self.content = content; super.init(nibName: nil, bundle: nil) }
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        if let content = content { addChild(content); view.addSubview(content.view); content.didMove(toParent: self) }
+      }
+    }
+    final class Note: UIViewController { @objc func more() { present(Detail(), animated: true) } }
+    final class Detail: UIViewController {}
+    """
+
+  /// What such a box is presented with is shown, also where a presenter makes the box; what the content does starts on the content.
+  @Test func showsWhatItHolds() {
+    let source = Self.base + """
+
+      protocol Presenting { func present(_ pages: UIViewController..., from parent: UIViewController) }
+      struct CoverPresenter: Presenting {
+        func present(_ pages: UIViewController..., from parent: UIViewController) {
+          let frame = Frame(pages.first!)
+          frame.modalPresentationStyle = .fullScreen
+          parent.present(frame, animated: true)
+        }
+      }
+      final class Home: UIViewController {
+        let covers: Presenting = CoverPresenter()
+        @objc func note() { covers.present(Note(), from: self) }
+        @objc func detail() { present(Frame(Detail()), animated: true) }
+        @objc func empty() { present(Frame(nil), animated: true) }
+      }
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { window?.rootViewController = Home() }
+      }
+      """
+    #expect(transitionLines(source) == ["Home cover Note", "Home sheet Detail", "Home sheet Frame", "Note sheet Detail", "SceneDelegate root Home"])
+    #expect(screenEdges(["App/A.swift": source]) == ["Home cover Note", "Home sheet Detail", "Home sheet Frame", "Note sheet Detail", "SceneDelegate root Home"])
+  }
+
+  /// One with two children, one that leads somewhere by itself, and one that knows its child, are screens of their own.
+  @Test func screensOfTheirOwn() {
+    let lines = transitionLines(Self.base, """
+      import UIKit
+      final class Drawer: UIViewController {
+        let main: UIViewController
+        let menu: UIViewController
+        init(main: UIViewController, menu: UIViewController) { self.main = main; self.menu = menu; super.init(nibName: nil, bundle: nil) }
+        override func viewDidLoad() { addChild(main); addChild(menu) }
+      }
+      final class Shop: UIViewController {
+        let content: UIViewController
+        init(content: UIViewController) { self.content = content; super.init(nibName: nil, bundle: nil); addChild(content) }
+        @objc func basket() { present(Detail(), animated: true) }
+      }
+      final class Card: UIViewController {
+        let note: Note
+        init(note: Note) { self.note = note; super.init(nibName: nil, bundle: nil); addChild(note) }
+      }
+      final class Start: UIViewController {
+        @objc func a() { present(Drawer(main: Note(), menu: Detail()), animated: true) }
+        @objc func b() { present(Shop(content: Note()), animated: true) }
+        @objc func c() { present(Card(note: Note()), animated: true) }
+      }
+      """)
+    #expect(lines == ["Note sheet Detail", "Shop sheet Detail", "Start sheet Card", "Start sheet Drawer", "Start sheet Shop"])
+  }
+
+  /// A box that is told what it holds after it was made, by a page that says which controller it is.
+  @Test func toldAfterItWasMade() {
+    let source = Self.base + """
+
+      protocol PageSource { var header: UIView? { get }; var page: UIViewController? { get } }
+      final class Banner: UIViewController {
+        var source: PageSource?
+        override func viewDidLoad() {
+          if let header = source?.header { view.addSubview(header) }
+          if let page = self.source?.page { self.addChild(page); view.addSubview(page.view) }
+        }
+      }
+      extension Note: PageSource { var header: UIView? { nil }; var page: UIViewController? { return self } }
+      final class Home: UIViewController {
+        @objc func note() { let note = Note(); let banner = Banner(); banner.source = note; banner.modalPresentationStyle = .fullScreen; present(banner, animated: true) }
+        @objc func empty() { navigationController?.pushViewController(Banner(), animated: true) }
+      }
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { window?.rootViewController = Home() }
+      }
+      """
+    #expect(transitionLines(source) == ["Home cover Note", "Home push Banner", "Note sheet Detail", "SceneDelegate root Home"])
+    #expect(screenEdges(["App/A.swift": source]) == ["Home cover Note", "Home push Banner", "Note sheet Detail", "SceneDelegate root Home"])
+  }
+
+  /// A container whose pages follow one another is none.
+  @Test func aContainerThatLetsGo() {
+    let lines = transitionLines(Self.base, """
+      import UIKit
+      final class Stage: UIViewController {
+        var page: UIViewController? { didSet { oldValue?.removeFromParent(); if let page { addChild(page) } } }
+      }
+      final class Home: UIViewController {
+        @objc func open() { let stage = Stage(); stage.page = Detail(); present(stage, animated: true) }
+      }
+      """)
+    #expect(lines.contains("Home sheet Stage"))
+  }
+}
