@@ -452,11 +452,14 @@ struct StoryboardTests {
     ("present(R.storyboard.otherThings().instantiateInitialViewController()!, animated: true)", "List -> First sheet"),
     ("present(StoryboardScene.OtherThings.detailPage.instantiate(), animated: true)", "List -> Detail sheet"),
     ("present(StoryboardScene.OtherThings.initialScene.instantiate(), animated: true)", "List -> First sheet"),
+    ("present(R.storyboard.otherThings.detailPage()!.with { $0.isEditing = true }, animated: true)", "List -> Detail sheet"),
+    ("let page = R.storyboard.otherThings.detailPage()!; present(page.with { $0.isEditing = true }, animated: true)", "List -> Detail sheet"),
     ("performSegue(withIdentifier: R.segue.list.openNext, sender: self)", "List -> Next push"),
     ("performSegue(withIdentifier: R.segue.list.openNext.identifier, sender: self)", "List -> Next push"),
   ])
   func namesThatAGeneratorGives(_ code: String, _ expected: String) {
-    let swift = "class List: UIViewController { func tapped() { \(code) } }\nclass Detail: UIViewController {}\nclass First: UIViewController {}\nclass Next: UIViewController {}"
+    let swift = "class List: UIViewController { func tapped() { \(code) } }\nclass Detail: UIViewController {}\nclass First: UIViewController {}\nclass Next: UIViewController {}\n"
+      + "protocol Configuring {}\nextension Configuring { func with(_ change: (Self) -> Void) -> Self { change(self); return self } }\nextension NSObject: Configuring {}"
     let list = Self.scene("viewController", id: "l", class: "List", Self.connections(Self.segue("show", to: "n", "identifier=\"OpenNext\"")))
     let graph = Self.graph(
       swift,

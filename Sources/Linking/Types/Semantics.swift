@@ -258,7 +258,7 @@ final class Semantics {
     return result
   }
 
-  private func implicitRoots(of type: TypeID) -> [TypeID] {
+  func implicitRoots(of type: TypeID) -> [TypeID] {
     if let known = rootLists[type] { return known }
     let result = findImplicitRoots(of: type)
     if namesInProgress == 0 { rootLists[type] = result }
@@ -283,6 +283,12 @@ final class Semantics {
   /// Types in the tree that only extend an SDK type of this name.
   func extended(_ name: String) -> TypeID? {
     program.symbols.find(name).flatMap { program.typesByName[$0]?.first { !program.types[$0].isDeclared && program.types[$0].parent == nil } }
+  }
+
+  /// The tree lets a class of the SDK's that a type inherits from adopt a protocol of its own: `extension NSObject: Then {}`.
+  func rootsOf(_ type: TypeID, adopt wanted: TypeID) -> Bool {
+    guard program.types[wanted].kind == .protocol else { return false }
+    return implicitRoots(of: type).contains { inherits($0, from: wanted) }
   }
 
   // MARK: what a type is

@@ -235,7 +235,7 @@ final class Evaluator {
       if case .metatype = value { return true }
       // In an extension of an SDK type (`View`), `self` may be any value of the SDK; in one of a protocol, what the tree has adopt it.
       guard let id = nominal(value) else { return !value.isConcrete || !program.types[type].isDeclared || program.types[type].kind == .protocol }
-      return semantics.inherits(id, from: type) || semantics.inherits(type, from: id) || !program.types[type].isDeclared
+      return semantics.inherits(id, from: type) || semantics.inherits(type, from: id) || !program.types[type].isDeclared || semantics.rootsOf(id, adopt: type)
     }
     return fitting.isEmpty ? [.selfValue(type)] : fitting
   }
