@@ -38,10 +38,27 @@ struct OriginFinder {
 
   /// The tab bar controller that a tab is given to.
   private func tabContainer(_ t: FoundTransition) -> TypeID? {
-    guard t.kind == .tab, let target = program.child(t.primitive, 0), program.kind(target) == .member, let base = program.child(target, 0),
-      case .named(let id, _) = semantics.type(of: base).core, semantics.isController(id)
-    else { return nil }
-    return id
+    guard t.kind == .tab, let target = program.child(t.primitive, 0), program.kind(target) == .member, let base = program.child(target, 0) else { return nil }
+    switch semantics.type(of: base).core {
+    case .named(let id, _): return semantics.isController(id) ? id : nil
+    case .external("UITabBarController", _): return barHeld(by: base)
+    default: return nil
+    }
+  }
+
+  /// The one class of the app's whose objects a property or parameter for any tab bar controller gets: that of a router which fills it.
+  private func barHeld(by base: Ref) -> TypeID? {
+    guard let variable = flow.declaration(of: base) else { return nil }
+    var bars: Set<TypeID> = []
+    let isKnown = ReachingValues(evaluator: evaluator, limit: 16) { [flow] key in flow.sources(of: key).compactMap { $0.bindings[key] } }
+      .visit(variable: VariableKey(declaration: variable)) { value in
+        if case .instance(.named(let id, _), _, _) = value, semantics.supertypeNames(of: id).contains("UITabBarController") {
+          bars.insert(id)
+          return .skip
+        }
+        return value.root == nil ? .stop : .follow
+      }
+    return isKnown && bars.count == 1 ? bars.first : nil
   }
 
   /// A screen that shows itself is shown from where its method is called: `func present(in host: UIViewController) { host.present(self, …) }`.

@@ -379,6 +379,7 @@ final class Attribution {
     if result.isEmpty, isDead(member) || isUncalled(member, of: type) || isToldFromOutside(member, of: type) { return [] }
     let others = result.filter { unit(of: $0) != member }
     if others.isEmpty {
+      if let bar = bar(telling: member, of: type) { return [bar] }
       // What a library calls on an object that one screen keeps, it does for that screen. What several keep is a service, or
       // like a table's source one for each: there it is the screen whose own object is run.
       let kept = program.kind(member) == .function && program.name(member) != "init" && !isSystemMade(type) ? keepers.screens(keeping: type) : []

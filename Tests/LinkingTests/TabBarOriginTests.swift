@@ -1,0 +1,59 @@
+import Testing
+
+/// Tab bar controllers that somebody else fills and listens to.
+@Suite struct TabBarOriginTests {
+  private static let source = """
+    import UIKit
+    final class MainBar: UITabBarController {}
+    final class Inbox: UIViewController {}
+    final class Archive: UIViewController {}
+    final class Composer: UIViewController {}
+    final class BarRouter {
+      var bar: UITabBarController
+      init(bar: UITabBarController) { self.bar = bar }
+      func fill(_ pages: [UIViewController]) { bar.viewControllers = pages }
+    }
+    final class MainCoordinator: NSObject {
+      private let window: UIWindow
+      private lazy var router: BarRouter = {
+        let bar = MainBar()
+        bar.delegate = self
+        return BarRouter(bar: bar)
+      }()
+      init(window: UIWindow) {
+        self.window = window
+        super.init()
+        router.fill([Inbox(), Archive()])
+      }
+      func start() { window.rootViewController = router.bar }
+    }
+    extension MainCoordinator: UITabBarControllerDelegate {
+      func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
+        tabBarController.present(Composer(), animated: true)
+        return false
+      }
+    }
+    final class Welcome: UIViewController { @objc func begin() { MainCoordinator(window: view.window!).start() } }
+    final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      var window: UIWindow?
+      func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { window?.rootViewController = Welcome() }
+    }
+    """
+
+  /// Tabs start on the bar that the router is made with, and so does what the bar tells its delegate.
+  @Test func tabsOfARouter() {
+    #expect(screenEdges(["App/A.swift": Self.source]) == [
+      "MainBar sheet Composer", "MainBar tab Archive", "MainBar tab Inbox", "SceneDelegate root Welcome", "Welcome flow MainCoordinator", "Welcome root MainBar",
+    ])
+  }
+
+  /// A router for two bars says nothing of either.
+  @Test func aRouterOfSeveralBars() {
+    let edges = screenEdges(["App/A.swift": Self.source, "App/B.swift": """
+      import UIKit
+      final class OtherBar: UITabBarController {}
+      final class Spare: UIViewController { let router = BarRouter(bar: OtherBar()) }
+      """])
+    #expect(!edges.contains { $0.hasPrefix("OtherBar") })
+  }
+}
