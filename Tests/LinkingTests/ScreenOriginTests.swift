@@ -138,7 +138,7 @@ import Testing
         }
       }
       """])
-    #expect(edges == ["Home push Settings"])
+    #expect(edges == ["AppDelegate root Home", "Home push Settings"])
   }
 
   /// Who has just set the flag does not run the branch for those who have not.
@@ -610,5 +610,47 @@ import Testing
       }
       """])
     #expect(edges.filter { !$0.hasPrefix("AppDelegate") } == ["PickPage push EndPage", "StartPage push PickPage", "StartPage sheet BusyPage"])
+  }
+
+  /// What the initialiser of an object does that only the app's delegate makes, it does at launch, whoever else has the object.
+  @Test func anObjectThatOnlyTheLaunchMakes() {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      enum Place { case home, help }
+      final class Guide {
+        private let stack: UINavigationController
+        init(window: UIWindow) {
+          stack = UINavigationController()
+          window.rootViewController = stack
+          go(to: .home)
+          stack.present(Welcome(), animated: true)
+        }
+        func go(to place: Place) {
+          let page: UIViewController
+          switch place {
+          case .home: page = Home(guide: self)
+          case .help: page = Help()
+          }
+          stack.pushViewController(page, animated: true)
+        }
+      }
+      final class Home: UIViewController {
+        weak var guide: Guide?
+        init(guide: Guide) { self.guide = guide; super.init(nibName: nil, bundle: nil) }
+        @objc func help() { guide?.go(to: .help) }
+      }
+      final class Help: UIViewController {}
+      final class Welcome: UIViewController {}
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        private var guide: Guide?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          let window = UIWindow()
+          self.guide = Guide(window: window)
+          return true
+        }
+      }
+      """])
+    #expect(edges == ["AppDelegate push Home", "AppDelegate sheet Welcome", "Home push Help"])
   }
 }

@@ -11,6 +11,15 @@ extension Attribution {
     return first.isEmpty ? nil : first
   }
 
+  /// The calls by which the app's delegate makes the only object of a type: what its initialiser does, it does at launch.
+  func launches(of type: TypeID, runningCodeAround place: Ref, in member: Ref) -> [Ref]? {
+    guard program.kind(member) == .function, program.enclosingClosure(place).map({ !program.contains(member, $0) }) ?? true, semantics.subtypes[type] == nil else { return nil }
+    let made = flow.constructions(of: type)
+    guard !made.isEmpty, made.allSatisfy({ call in program.enclosingType(call).map(isSystemMade) ?? false && program.enclosingClosure(call) == nil }) else { return nil }
+    let calls = made.filter { program.enclosingMember($0).map { program.kind($0) == .function } ?? false }
+    return calls.count == made.count ? calls : nil
+  }
+
   /// `static let shared = Router()`
   private func isShared(_ construction: Ref) -> Bool {
     guard let variable = program.parent(construction), program.kind(variable) == .variable, program.child(variable, 2) == construction else { return false }

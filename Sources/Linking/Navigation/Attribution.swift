@@ -388,7 +388,7 @@ final class Attribution {
       let own = kept.filter { program.enclosingType($0) == home }
       if !own.isEmpty { return own }
       if program.flags(member).contains(.isOverride), let screen = keepers.screen(ownedBy: type).flatMap({ program.types[$0].declaration }) { return [screen] }
-      return program.name(member) == "init" ? firstUsers(of: type) ?? typeUsers(type) : typeUsers(type)
+      return program.name(member) == "init" ? launches(of: type, runningCodeAround: place, in: member) ?? firstUsers(of: type) ?? typeUsers(type) : typeUsers(type)
     }
     // One arm of a function may run another.
     let own = innermost(place, in: member)
