@@ -141,6 +141,7 @@ public struct Linker: Sendable {
     builder.takenIn = ChildSwaps(flow: flow, evaluator: evaluator, finder: finder.fork(evaluator), resolvers: resolvers).screens()
     builder.gaps = resolver.gaps.filter { isOwn($0.site) }.sorted { ($0.site, $0.kind.rawValue, $0.reason) < ($1.site, $1.kind.rawValue, $1.reason) }
     builder.usedRoutes = resolver.usedRoutes
+    builder.takings = resolver.takings
     builder.unmatched = resolver.unmatched
     builder.propertyRoutes = coordination.propertyRoutes()
     builder.routeDestinations = coordination.routeDestinations()

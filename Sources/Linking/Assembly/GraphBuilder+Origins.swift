@@ -11,7 +11,7 @@ extension GraphBuilder {
       case live(Set<TypeID>)
       case origins([OriginFinder.Origins])
     }
-    let finder = OriginFinder(flow: flow, evaluator: evaluator, attribution: attribution)
+    let finder = OriginFinder(flow: flow, evaluator: evaluator, attribution: attribution, takings: takings)
     let size = max(16, (found.count + 2) / 3)
     let parts = stride(from: 0, to: found.count, by: size).map { Array(found[$0..<min(found.count, $0 + size)]) }
     let works = parts.enumerated().map { number, part in

@@ -25,6 +25,8 @@ struct GraphBuilder {
   /// Controllers that containers of the app take in, one in the place of another.
   var takenIn: Set<TypeID> = []
   var gaps: [FoundGap] = []
+  /// Where destinations are taken out of what something was given for later.
+  var takings: [Taking: Set<Ref>] = [:]
   var usedRoutes: Set<RouteValue> = []
   var unmatched: [(site: Ref, type: TypeExpression)] = []
   var propertyRoutes: [PropertyRoute] = []

@@ -6,6 +6,8 @@ struct OriginFinder {
   let flow: DataFlow
   let evaluator: Evaluator
   let attribution: Attribution
+  /// Where destinations are taken out of what something was given for later.
+  let takings: [Taking: Set<Ref>]
   private var program: Program { flow.program }
   private var semantics: Semantics { flow.semantics }
 
@@ -15,7 +17,7 @@ struct OriginFinder {
   func fork() -> OriginFinder {
     let flow = flow.fork()
     let evaluator = evaluator.fork(flow.semantics)
-    return OriginFinder(flow: flow, evaluator: evaluator, attribution: attribution.fork(flow, evaluator))
+    return OriginFinder(flow: flow, evaluator: evaluator, attribution: attribution.fork(flow, evaluator), takings: takings)
   }
 
   /// The screens that a transition starts from, and the app's delegates that make it before there is a screen.
@@ -23,9 +25,18 @@ struct OriginFinder {
     if let bar = tabContainer(t) { return ([bar], []) }
     if let calls = showersOfSelf(t) { return (calls.reduce(into: []) { $0.formUnion(attribution.screens(at: $1)) }, []) }
     let place = place(of: t)
-    let screens = attribution.screens(at: place)
+    let named = attribution.screens(at: place)
+    let screens = takers(of: t).flatMap { $0.isDisjoint(with: named) ? $0 : nil } ?? named
     // Going back, there was a screen; and the launch of a coordinator is a part of the launch.
     return (screens, t.kind == .back || t.isToCoordinator ? [] : attribution.delegates(at: place))
+  }
+
+  /// The screens on which a destination is taken out of what something was given for later: `ask(Question(onYes: .push(.detail)))` leads
+  /// on from the question. A part of a screen (`Row(opens: .detail)`) has many users; there it is who names the destination.
+  private func takers(of t: FoundTransition) -> Set<TypeID>? {
+    guard t.kind != .root, t.kind != .tab, let places = takings[Taking(site: t.site, primitive: t.primitive, target: t.target)] else { return nil }
+    let screens = places.sorted().reduce(into: Set<TypeID>()) { $0.formUnion(attribution.screens(at: $1)) }
+    return screens.isEmpty ? nil : screens
   }
 
   /// Where a transition starts: what state holds from the start is shown where the state is read. A closure that a variable holds is

@@ -23,7 +23,7 @@ extension Attribution {
   /// The type of controller whose initialiser an expression is an argument of.
   private func receiver(of e: Ref) -> TypeID? {
     guard let argument = program.parent(e), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
-      case .initializer(let id, _) = semantics.callee(of: call), semantics.isController(id), holdsControllers(id)
+      case .initializer(let id, _) = semantics.callee(of: call), semantics.isController(id), holdsControllers(id) || hosts(id)
     else { return nil }
     return id
   }
@@ -32,6 +32,10 @@ extension Attribution {
     let names = semantics.supertypeNames(of: id)
     return !names.contains("UINavigationController") && !names.contains { $0.hasSuffix("HostingController") } && !names.contains("UIAlertController") && semantics.box(id) == nil
   }
+
+  /// A hosting controller of the app's for one view of its own, which navigation shows under its own name: `class CameraController:
+  /// UIHostingController<CameraView>`.
+  private func hosts(_ id: TypeID) -> Bool { shown.contains(id) && semantics.supertypeNames(of: id).contains { $0.hasSuffix("HostingController") } }
 
   // MARK: base classes
 

@@ -18,6 +18,9 @@ extension Attribution {
       } else if program.kind(c) == .closure {
         let feeds = flow.feeds(handedOn: c)
         if !feeds.isEmpty { return feeds.map { User(place: $0.place) } }
+      } else if program.kind(c) == .argument {
+        let runs = runs(ofDeferred: c)
+        if !runs.isEmpty { return runs }
       } else if program.kind(c) == .forIn {
         let feeds = feeds(of: c)
         if let pattern = program.child(c, 0), !feeds.isEmpty {
@@ -57,11 +60,10 @@ extension Attribution {
   }
 
   /// The object that runs a closure of its own, where a base class or a protocol says so for it.
-  private func keeper(of run: DataFlow.Run) -> TypeID? {
+  func keeper(of run: DataFlow.Run) -> TypeID? {
     guard let object = run.object, let around = program.enclosingType(run.place), around != object, semantics.inherits(object, from: around) else { return nil }
     return object
   }
-
 
   /// What makes a closure that observes a stream, or a loop over one, run.
   func feeds(of code: Ref) -> [Feed] {

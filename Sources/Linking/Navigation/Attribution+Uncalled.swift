@@ -11,7 +11,7 @@ extension Attribution {
     let name = program.symbol(member)
     let isNamed = program.mentions[name].contains { mention in
       guard !program.isOutOfScope(mention), let p = program.parent(mention) else { return false }
-      return program.kind(p) != .call || program.child(p, 0) != mention
+      return (program.kind(p) != .call || program.child(p, 0) != mention) && !namesOther(mention, than: member)
     }
     if isNamed { return false }
     if program.types[type].kind == .protocol { return program.calls[name].allSatisfy { program.isOutOfScope($0) || !semantics.arguments(of: $0, fit: member) } }
@@ -21,6 +21,14 @@ extension Attribution {
       if case .functions(_, guessed: false) = semantics.callee(of: call) { return true }
       return isOnOther(call, than: member)
     }
+  }
+
+  /// `.login`, `Notification.Name.login`, `self.login` where that is a variable: none of these hands on an object's method.
+  private func namesOther(_ mention: Ref, than member: Ref) -> Bool {
+    if isOfVariable(mention) { return true }
+    guard program.kind(mention) == .member, !program.flags(member).contains(.isStatic) else { return false }
+    guard let base = program.child(mention, 0), program.kind(base) != .none else { return true }
+    return semantics.typeReference(base) != nil
   }
 
   /// A call on an object of a library's is on none of the app's objects, and a call on any object is none of a static function:

@@ -181,9 +181,12 @@ final class Attribution {
         }
         isHeld = true
         let caller = found.keeper.map { Runner(parameter: nil, type: $0) } ?? runners.wrapper(at: next, runner, type) ?? runners.runner(of: next, runner, member)
-        let visit = Visit(place: key, runner: caller, isLater: isLater, home: home, open: left)
+        if let caller, caller.parameter == nil, caller.wrapped == nil, isOverridden(user, by: caller.type) { continue }
+        if let held = step.held, type == program.enclosingType(held.property), !canHold(held, madeIn: next) { continue }
+        let held = held(by: next, runner)
+        let visit = Visit(place: key, runner: caller, isLater: isLater, home: home, open: left, held: held)
         let isCalled = step.isCalled && !isLater && program.kind(next) == .call
-        if seen.insert(visit).inserted { queue.append(Step(place: next, runner: caller, isLater: isLater, isCalled: isCalled, home: home, open: left)) }
+        if seen.insert(visit).inserted { queue.append(Step(place: next, runner: caller, isLater: isLater, isCalled: isCalled, home: home, open: left, held: held)) }
       }
       // Where somebody is seen to hold the object, the others do not, even if nothing is known of who runs that code.
       if isLeftOut, !isHeld { isComplete = false }
@@ -202,6 +205,8 @@ final class Attribution {
     /// The one screen that keeps the last object whose code was run on the way.
     var home: TypeID?
     var open: [Open] = []
+    /// The object that the view has whose code it is.
+    var held: Held?
   }
 
   private func knownConditions(around place: Ref, in member: Ref) -> [Sink.Condition] {
@@ -232,6 +237,7 @@ final class Attribution {
     var isLater = false
     var home: TypeID?
     var open: [Open] = []
+    var held: Held?
   }
 
   var useLists: [Ref: [Ref]] = [:]
@@ -255,7 +261,7 @@ final class Attribution {
     var previous = place
     var current = program.parent(place)
     while let c = current, c != unit {
-      if program.kind(c) == .switchCase || program.kind(c) == .closure || isLoopOverStream(c) { return c }
+      if program.kind(c) == .switchCase || program.kind(c) == .closure || isLoopOverStream(c) || isDeferred(c) { return c }
       if program.kind(unit) == .function, branch(previous, of: c) != nil || !guards(before: previous, in: c).isEmpty || asksForFlags(previous, in: c) { return previous }
       previous = c
       current = program.parent(c)

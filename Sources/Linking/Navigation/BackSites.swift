@@ -288,10 +288,27 @@ struct BackSites {
     guard statements.count <= 3, !forward.contains(where: { contains(block, $0) }) else { return false }
     var steps = 0
     program.forEachNode(in: block) { r in
-      if program.kind(r) == .call || program.kind(r) == .assign, !isOnlyLocal(r), !empties(r) { steps += 1 }
+      if program.kind(r) == .call || program.kind(r) == .assign, !isOnlyLocal(r), !empties(r), !isOwnHelper(r), !isAsked(r, in: block) { steps += 1 }
       return true
     }
     return steps <= 3
+  }
+
+  /// A method of the same object that the code runs for itself: `lock()`.
+  private func isOwnHelper(_ call: Ref) -> Bool {
+    guard program.kind(call) == .call, !isForeign(call), let type = program.enclosingType(call), case .functions(let list, guessed: false) = flow.semantics.callee(of: call) else { return false }
+    return list.allSatisfy { program.enclosingType($0) == type }
+  }
+
+  /// Part of what a `guard` or an `if` asks: `if let place = path.lastIndex(of: page)`.
+  private func isAsked(_ call: Ref, in block: Ref) -> Bool {
+    var node = call
+    while node != block, let parent = program.parent(node) {
+      if program.kind(parent) == .closure { return false }
+      if program.kind(parent) == .guard || program.kind(parent) == .ifElse { return program.child(parent, 0) == node }
+      node = parent
+    }
+    return false
   }
 
   /// `sheet = nil`, `isShown = false`: one more of what is taken back.

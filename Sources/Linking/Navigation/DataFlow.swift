@@ -80,9 +80,22 @@ final class DataFlow {
   /// The calls in the app that can run a function; its overrides and requirements included.
   func callers(of f: Ref) -> [Ref] {
     if let known = callerLists[f] { return known }
-    let result = findCallers(of: f)
+    let result = findCallers(of: f).filter { !isRepetition($0, of: f) }
     callerLists[f] = result
     return result
+  }
+
+  /// A function that runs itself again with just what it was given (`guard canOpen(later: self.open(page)) else { return }`): nothing
+  /// comes in there that its other callers do not bring.
+  private func isRepetition(_ call: Ref, of f: Ref) -> Bool {
+    guard program.enclosingMember(call) == f, program.name(f) != "init", let target = program.child(call, 0),
+      program.kind(target) == .name || program.child(target, 0).map({ program.kind($0) == .name && program.name($0) == "self" }) ?? false
+    else { return false }
+    // What the app adds to a library's type under a name of the library's calls the library's.
+    if let type = program.enclosingType(f), !program.types[type].isDeclared { return true }
+    return semantics.matching(call, f).allSatisfy { argument, parameter in
+      program.child(argument, 0).map { program.kind($0) == .name && declaration(of: $0) == parameter } ?? false
+    }
   }
 
   func findCallers(of f: Ref) -> [Ref] {

@@ -83,7 +83,7 @@ extension ScreenFinder {
     // A handle, a title, a button to close: what a sheet of the app puts around the one content that it is given.
     let handed = framed.filter(isHandedIn)
     if handed.count == 1, framed.allSatisfy({ $0 == handed[0] || !isShown($0) }) { return declaredOnly(evaluator.statements(handed, env).values, depth: depth) }
-    guard framed.count == 1, let given = framed.first, isLayered && ([.switch, .ifElse].contains(program.kind(given)) || isShown(given)) else { return nil }
+    guard framed.count == 1, let given = framed.first, isLayered && ([.switch, .ifElse].contains(program.kind(given)) || isShown(given) || isMadeElsewhere(given)) else { return nil }
     return declaredOnly(evaluator.statements([given], env).values, depth: depth)
   }
 
@@ -98,6 +98,18 @@ extension ScreenFinder {
     let base = semantics.chainBase(statement)
     guard program.kind(base) == .call, case .initializer(let id, _) = semantics.callee(of: base) else { return false }
     return semantics.isView(id)
+  }
+
+  /// What another object makes: `router.firstView().ignoresSafeArea()`.
+  private func isMadeElsewhere(_ statement: Ref) -> Bool {
+    var made = statement
+    while program.kind(made) == .call, let target = program.child(made, 0), program.kind(target) == .member, let base = program.child(target, 0) {
+      if case .functions(let list, guessed: false) = semantics.callee(of: made), let maker = list.first.flatMap(program.enclosingType), program.types[maker].isDeclared {
+        return maker != program.enclosingType(statement)
+      }
+      made = base
+    }
+    return false
   }
 
   /// The screens that values show, where all of them are the app's.

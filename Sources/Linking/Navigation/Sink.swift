@@ -103,6 +103,13 @@ struct FoundTransition: Hashable {
   var isToCoordinator: Bool { if case .coordinator? = target { true } else { false } }
 }
 
+/// A destination that something is given for later.
+struct Taking: Hashable {
+  var site: Ref
+  var primitive: Ref
+  var target: Target?
+}
+
 extension FoundTransition: Comparable {
   /// A total order: what hash tables give out is sorted by it before anything else looks at it.
   static func < (a: Self, b: Self) -> Bool {

@@ -76,8 +76,11 @@ extension SinkCollector {
     return takesIn
   }
 
-  private mutating func collectModifiers(_ name: String, _ kind: Transition.Kind) {
-    if name.lowercased().contains("toast") { return }
+  private mutating func collectModifiers(_ name: String, _ named: Transition.Kind) {
+    let words = name.lowercased()
+    if words.contains("toast") { return }
+    // `sheetDialog`: a sheet that the app calls a dialog has a content of its own.
+    let kind = (named == .alert || named == .dialog) && words.contains("sheet") ? .sheet : named
     for call in external(name) where isModifier(call) && !isPassing(call) {
       guard let content = conventionalContent(of: call) else {
         // `.infoAlert("Rates", isPresented: $isTold, message: "…")`: an alert needs no content but its texts.

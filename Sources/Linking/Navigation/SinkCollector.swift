@@ -94,7 +94,7 @@ struct SinkCollector {
       case .external: return program.name(call) != "init"
       // An initialiser that the app adds to the type is followed like any function.
       case .externalType(let type): return semantics.addedInitialisers(of: type, fitting: call).isEmpty
-      case .functions(let list, let guessed): return guessed || list.allSatisfy { extendsLibrary($0, receivers) || isAnswered($0, by: receivers, call) || standsIn($0, for: receivers, call) || passesOn($0, depth: 0) }
+      case .functions(let list, let guessed): return guessed || list.allSatisfy { extendsLibrary($0, receivers) || isAnswered($0, by: receivers, call) || standsIn($0, for: receivers, call) || passesOn($0, depth: 0) || isOverload($0, around: call) }
       case .closure:
         // `openURL(url)`, `dismiss()`: actions of the environment.
         guard let target = program.child(call, 0) else { return false }
@@ -103,6 +103,12 @@ struct SinkCollector {
       default: return false
       }
     }
+  }
+
+  /// What the app adds to a library's type under a name of the library's, for texts of its own, calls the library's and not itself:
+  /// `extension View { func alert(_ key: Phrase, isOn: Binding<Bool>) -> some View { alert(key.text, isOn: isOn) } }`.
+  private func isOverload(_ function: Ref, around call: Ref) -> Bool {
+    program.enclosingMember(call) == function && program.enclosingType(function).map { !program.types[$0].isDeclared } ?? false
   }
 
   /// A function that the app adds to the library's own type under the name of an operation stands in for the operation.

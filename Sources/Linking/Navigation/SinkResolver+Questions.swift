@@ -113,6 +113,11 @@ extension SinkResolver {
       // A helper that only passes its URL on is no site; its callers are.
       var answer = Answer()
       let values = evaluator.values(of: e, in: question.root)
+      // `extension URL { func open() { UIApplication.shared.open(self) } }`: who has such a URL opened names it.
+      if question.depth == 0, let function = ownObject(values, sink, question) {
+        answer.ownObjectOf = function
+        return answer
+      }
       if values.count == 1, case .parameter(let key) = values[0], isParameter(key), isThin(sink.place) || question.depth > 0 { answer.open.append(key); answer.fallback = [(.external, nil, nil)] } else { answer.targets = [(.external, nil, nil)] }
       return answer
     case .screen(let e): return askScreen(e, sink, question)

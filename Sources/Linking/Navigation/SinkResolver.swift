@@ -31,6 +31,8 @@ final class SinkResolver {
   var fills: Set<Fill> = []
   /// Where it is put there: these places replace what was there.
   var replacements: Set<Ref> = []
+  /// Where code takes a destination out of what it was given for later, by the destination.
+  var takings: [Taking: Set<Ref>] = [:]
 
   let rootViews: RootViews
   let selection: Selection
@@ -76,6 +78,8 @@ final class SinkResolver {
     var receiver: Ref?
     /// The destination is one of a list that another object keeps: whoever picks it from there names it.
     var isPicked = false
+    /// Where the destination is taken out of what an object or value was made with.
+    var taken: Ref?
 
     struct Subject: Hashable {
       var type: TypeID
@@ -202,6 +206,7 @@ final class SinkResolver {
             receiverCondition(of: source, for: key).map { next.conditions.append($0) }
             next = withObject(next, of: source, for: key, sink)
             next.subject?.isGiven = true
+            if next.taken == nil, isKept(key, source) { next.taken = question.site }
             if !question.isPicked, let written = writtenDefault(of: key, source) { next.site = written }
             if answer.lists.contains(key) || answer.objects.contains(key) || isFactory(key) || isUnnamed(key, source, question), !question.isPicked {
               next.isPicked = true
@@ -230,6 +235,12 @@ final class SinkResolver {
       }
     }
     if let gapReason, !emitted && !isUnusedExtension(sink.place) || gapReason == SinkResolver.tooMany { gaps.insert(FoundGap(kind: sink.kind, site: sink.place, reason: gapReason)) }
+  }
+
+  /// What something was made with, and keeps until its code wants it: `Confirmation(next: .push(.start))`.
+  private func isKept(_ key: VariableKey, _ source: Source) -> Bool {
+    guard key.number < 0, program.kind(key.declaration) == .variable, !source.isWrite, program.kind(source.place) == .call || flow.isInInitialiser(source.place) else { return false }
+    return program.enclosingType(key.declaration) != nil && !holdsClosure(key)
   }
 
   /// A closure by which a value of the app's makes views, where all such values are put together once and for all
@@ -316,7 +327,7 @@ final class SinkResolver {
       conditions: isRecursive ? [] : question.conditions + (isOwnCall ? [] : flow.conditions(around: source.place).map { c in
         flow.isTelling(c) && !reads(overwritten, c) ? c : SinkResolver.byArgument(c)
       }),
-      subject: question.subject, receiver: question.receiver, isPicked: question.isPicked)
+      subject: question.subject, receiver: question.receiver, isPicked: question.isPicked, taken: question.taken)
   }
 
   /// The object that a call is made on, or that an assignment changes; nil for the code's own.
@@ -396,6 +407,7 @@ final class SinkResolver {
         replacements.insert(written)
         if let object = question.filled { fills.insert(Fill(object: object, target: found.target)) }
       }
+      if let taken = question.taken { takings[Taking(site: site, primitive: sink.place, target: found.target), default: []].insert(taken) }
       transitions.insert(
         FoundTransition(kind: kind, back: nil, site: site, target: found.target, route: found.route, confidence: confidence ?? question.confidence, primitive: sink.place))
     }

@@ -139,6 +139,8 @@ extension Semantics {
     return list.filter { f in
       guard program.kind(f) == .function, program.child(f, 5) != nil, let owner = program.enclosingType(f), program.types[owner].kind == .protocol else { return true }
       let labels = self.labels(of: f)
+      // `func show(_ page: Page, animated: Bool = true) { show(page, animated: animated) }` is for those who leave something out.
+      if parameters(of: f).contains(where: { program.child($0, 2) != nil }) { return true }
       guard let requirement = requirements.first(where: { self.labels(of: $0) == labels }), let asking = program.enclosingType(requirement) else { return true }
       let answering = withSubtypes(asking).filter { program.types[$0].kind != .protocol && !program.types[$0].isOutOfScope }
       return answering.isEmpty || !answering.allSatisfy { isAnsweredItself(labels, named: program.symbol(f), in: $0) }

@@ -1,0 +1,57 @@
+import SourceFacts
+
+/// What a base class runs for its subclasses: for which of them, and in which of the views that hold one.
+extension Attribution {
+  /// An object whose code runs, in a view that knows it by its base class only: `PageView(model: cartModel)` with `let model: PageModel`.
+  struct Held: Hashable {
+    var property: Ref
+    var type: TypeID
+  }
+
+  /// A method that the objects of a type do not run, as a class of theirs says something else in its place, and never what this one says.
+  func isOverridden(_ member: Ref, by type: TypeID) -> Bool {
+    guard program.kind(member) == .function, program.name(member) != "init", let owner = program.enclosingType(member), owner != type, program.types[owner].kind == .class,
+      semantics.inherits(type, from: owner)
+    else { return false }
+    let labels = semantics.labels(of: member)
+    let between = ([type] + semantics.supertypes(of: type)).filter { $0 != owner && program.types[$0].kind == .class && semantics.inherits($0, from: owner) }
+    let overrides = between.flatMap { program.types[$0].members[program.symbol(member)] ?? [] }.filter { program.kind($0) == .function && semantics.labels(of: $0) == labels }
+    return !overrides.isEmpty && !overrides.contains { asksBase($0) }
+  }
+
+  /// `override func share() { log(); super.share() }`
+  private func asksBase(_ override: Ref) -> Bool {
+    guard let block = program.child(override, 5) else { return false }
+    var found = false
+    program.forEachNode(in: block) { r in
+      if program.kind(r) == .call, program.symbol(r) == program.symbol(override), let target = program.child(r, 0), program.kind(target) == .member,
+        program.child(target, 0).map(program.name) == "super" { found = true }
+      return !found
+    }
+    return found
+  }
+
+  /// The object of a subclass that a view runs code of, by a property that is declared with the base class.
+  func held(by use: Ref, _ runner: Runner?) -> Held? {
+    guard let runner, runner.parameter == nil, runner.wrapped == nil, let view = program.enclosingType(use), semantics.isView(view), !shown.contains(view) else { return nil }
+    let named = program.kind(use) == .call ? program.child(use, 0) : use
+    guard let named, program.kind(named) == .member, let object = program.child(named, 0), let property = flow.declaration(of: object), program.kind(property) == .variable,
+      program.enclosingType(property) == view, case .named(let base, _) = semantics.declaredType(property).core, base != runner.type, program.types[base].kind == .class,
+      semantics.inherits(runner.type, from: base)
+    else { return nil }
+    return Held(property: property, type: runner.type)
+  }
+
+  /// Whether a view that is made in a member can be one that was given such an object.
+  func canHold(_ held: Held, madeIn unit: Ref) -> Bool {
+    guard let view = program.enclosingType(held.property), case .named(let base, _) = semantics.declaredType(held.property).core else { return true }
+    let made = flow.constructions(of: view).filter { self.unit(of: $0) == unit }
+    return made.isEmpty || made.contains { call in
+      let given = semantics.arguments(of: call).compactMap { argument -> TypeID? in
+        guard let value = program.child(argument, 0), case .named(let id, _) = semantics.type(of: value).core, semantics.inherits(id, from: base) else { return nil }
+        return id
+      }
+      return given.isEmpty || given.contains { semantics.inherits($0, from: held.type) || semantics.inherits(held.type, from: $0) }
+    }
+  }
+}
