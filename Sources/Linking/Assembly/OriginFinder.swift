@@ -26,15 +26,15 @@ struct OriginFinder {
     if let calls = showersOfSelf(t) { return (calls.reduce(into: []) { $0.formUnion(attribution.screens(at: $1)) }, []) }
     let place = place(of: t)
     let named = attribution.screens(at: place)
-    let screens = takers(of: t).flatMap { $0.isDisjoint(with: named) ? $0 : nil } ?? named
+    let screens = named.isEmpty ? named : takers(of: t).flatMap { $0.isDisjoint(with: named) ? $0 : nil } ?? named
     // Going back, there was a screen; and the launch of a coordinator is a part of the launch.
     return (screens, t.kind == .back || t.isToCoordinator ? [] : attribution.delegates(at: place))
   }
 
   /// The screens on which a destination is taken out of what something was given for later: `ask(Question(onYes: .push(.detail)))` leads
-  /// on from the question. A part of a screen (`Row(opens: .detail)`) has many users; there it is who names the destination.
+  /// on from the question, whoever asks it. A part of a screen (`Row(opens: .detail)`) has many users; there it is who names the destination.
   private func takers(of t: FoundTransition) -> Set<TypeID>? {
-    guard t.kind != .root, t.kind != .tab, let places = takings[Taking(site: t.site, primitive: t.primitive, target: t.target)] else { return nil }
+    guard ![.root, .tab, .alert, .dialog].contains(t.kind), let places = takings[Taking(site: t.site, primitive: t.primitive, target: t.target)] else { return nil }
     let screens = places.sorted().reduce(into: Set<TypeID>()) { $0.formUnion(attribution.screens(at: $1)) }
     return screens.isEmpty ? nil : screens
   }
