@@ -204,6 +204,36 @@ import Testing
       """).sorted() == ["OtherController"])
   }
 
+  /// `guard let detail: DetailFlow = try? .init(…)`: only the annotation names what is made.
+  @Test func whatAnOptionalBindingNamesByItsAnnotation() {
+    #expect(unreachable("""
+      import SwiftUI
+      @main struct DemoApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+      struct HomeView: View {
+        let flow = HomeFlow()
+        var body: some View { Button("Detail") { flow.showDetail(1) } }
+      }
+      final class HomeFlow {
+        let navigation = UINavigationController()
+        func showDetail(_ number: Int) {
+          guard let detail: DetailFlow = try? .init(number: number) else { return }
+          navigation.present(detail.toPresentable(), animated: true)
+        }
+      }
+      final class DetailFlow {
+        private let host: UIViewController
+        init(number: Int) throws {
+          let view = DetailView(number: number)
+          host = UIHostingController(rootView: view)
+        }
+        func toPresentable() -> UIViewController { host }
+      }
+      struct DetailView: View { let number: Int; var body: some View { Text("Detail") } }
+      final class OtherFlow { func start() -> UIViewController { UIHostingController(rootView: OtherView()) } }
+      struct OtherView: View { var body: some View { Text("Other") } }
+      """) == ["OtherView"])
+  }
+
   /// A cell that only the registration's type names.
   @Test func aCellThatARegistrationIsToldOf() {
     let found = unreachable("""

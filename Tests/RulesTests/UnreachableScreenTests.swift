@@ -59,6 +59,16 @@ struct UnreachableScreenTests {
     #expect(Set(test.findings(rule).map(\.confidence)) == [expected])
   }
 
+  /// Ten screens named alike are not ten lost links; where one of them is shown, they may be.
+  @Test(arguments: [(9, "HomeView", Confidence.exact), (10, "HomeView", .guessed), (10, "HomePictureView", .exact)])
+  func manyScreensNamedAlike(lost: Int, shown: String, expected: Confidence) {
+    var test = app()
+    test.screens(shown)
+    for number in 1...30 { test.screens("Other\(number)View") }
+    for name in ["Red", "Blue", "Green", "Gold", "Grey", "Black", "White", "Brown", "Pink", "Teal"].prefix(lost) { test.screens("\(name)PictureView", reachable: false) }
+    #expect(Set(test.findings(rule).map(\.confidence)) == [expected])
+  }
+
   @Test func deadScreensThatPushOneAnotherAreOneFinding() {
     var test = app()
     test.screens("B", "A", reachable: false)

@@ -39,6 +39,15 @@ extension LinkedProgram {
     return part(a).first == part(b).first
   }
 
+  /// Two files of one name lie in folders of one name, in two parts of what one project builds: `Shared/Views/Title.swift`, `Store/Views/Title.swift`. Either target
+  /// takes one of them.
+  package func areTwins(_ a: Ref, _ b: Ref) -> Bool {
+    let (a, b) = (path(a), path(b))
+    guard projects.contains(where: { project in [a, b].allSatisfy { $0.hasPrefix(Self.folder(ofProject: project.path)) } }) else { return false }
+    let pairs = zip(a.split(separator: "/").reversed(), b.split(separator: "/").reversed())
+    return pairs.prefix { $0 == $1 }.count >= 2
+  }
+
   private func mayRunOnPad(asToldBy projects: [ProjectFacts]) -> Bool {
     // What frameworks and demonstrations beside the app can run on does not matter.
     let apps = projects.reduce(into: familiesInPackages) { $0.formUnion($1.appDeviceFamilies) }

@@ -200,7 +200,11 @@ struct Liveness {
         state.queue += madeByName(types)
         state.queue += madeByOthers(types, program.child(r, 2))
       case .optionalBinding:
-        if let type = program.child(r, 1), namesOwnType(type) { state.queue += madeByOthers(nominals(semantics.resolve(type)), program.child(r, 0)) }
+        if let type = program.child(r, 1), namesOwnType(type) {
+          let types = nominals(semantics.resolve(type))
+          state.queue += madeByName(types)
+          state.queue += madeByOthers(types, program.child(r, 0))
+        }
       // `Hosted<HelpController>()`, `@Wrapper<Model, HelpController>`: whoever is told the type may make it.
       // `CellRegistration<ProgressCell, Int> { … }`: a cell is no screen, and shows what it shows.
       case .specialize: state.queue += named(by: program.children(r).dropFirst()).filter { semantics.isScreenType($0) || semantics.isComponent($0) }.map { .type($0) }

@@ -21,6 +21,8 @@ extension Semantics {
       if let annotation = program.child(parent, 1) { return resolve(annotation) }
       return .unknown
     case .parameter: return program.child(parent, 1).map(resolve) ?? .unknown
+    // `if let detail: DetailFlow = try? .init(item)`
+    case .optionalBinding: return program.child(parent, 0) == r ? program.child(parent, 1).map(resolve) ?? .unknown : .unknown
     case .returned: return expectedResult(parent)
     case .block: return expectedOfStatement(r, in: parent)
     case .ternary: return program.child(parent, 0) == r ? .external("Bool", []) : expectedType(of: parent)

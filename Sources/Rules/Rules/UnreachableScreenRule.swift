@@ -37,10 +37,11 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     let allLost = subtrees.reduce(0) { $0 + $1.members.count + 1 }
     // Two thirds of an app are not dead: it shows its screens in a way that navlint does not know.
     let isFollowed = allLost < Self.manyScreens || allLost * 3 < ownScreens * 2
+    let families = ScreenFamilies(dead: subtrees.map(\.root.name), shown: support.screens.filter { $0.isReachable && isOwnScreen($0, support) }.map(\.name), atLeast: Self.manyScreens)
     return subtrees.compactMap { subtree in
       var finding = finding(subtree, support, context.program)
       let lost = subtree.members.count + 1
-      if !isFollowed || lost >= Self.manyScreens && lost * 3 >= ownScreens { finding?.confidence = .guessed }
+      if !isFollowed || families.contains(subtree.root.name) || lost >= Self.manyScreens && lost * 3 >= ownScreens { finding?.confidence = .guessed }
       return finding
     }
   }
@@ -121,13 +122,13 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
   private func hasLiveNamesake(_ screen: Screen, _ program: LinkedProgram) -> Bool {
     let places = declarations(of: screen, program).compactMap { type in program.declaration(of: type).map { (type: type, node: $0) } }
     guard places.count > 1, let own = places.first(where: { program.location($0.node) == screen.location }) else { return false }
-    return places.contains { $0.type != own.type && program.isLive($0.type) && !program.flags($0.node).contains(.isPrivate) && (program.mayBeOneModule($0.node, own.node) || PlatformFolders.part(program.path($0.node), from: program.path(own.node))) }
+    return places.contains { $0.type != own.type && program.isLive($0.type) && !program.flags($0.node).contains(.isPrivate) && (program.mayBeOneModule($0.node, own.node) || program.areTwins($0.node, own.node) || PlatformFolders.part(program.path($0.node), from: program.path(own.node))) }
   }
 
   private func isElsewhere(_ type: TypeID, _ screen: Screen, _ program: LinkedProgram) -> Bool {
     guard let declaration = program.declaration(of: type) else { return false }
-    if program.isForOtherPlatforms(declaration) || isVendored(program.path(declaration)) || isNamedAsStandIn(screen.name) { return true }
-    return (isNamedAsHelper(screen.name) || program.flags(declaration).contains(.isPrivate) || liesAmongPreviews(program.path(declaration))) && program.isMadeInPreview(type)
+    if program.isForOtherPlatforms(declaration) || isVendored(program.path(declaration)) || isNamedAsStandIn(screen.name) || isTemplate(screen.name, at: program.path(declaration)) { return true }
+    return (isNamedAsHelper(screen.name) || isNamedForSnapshots(screen.name) || program.flags(declaration).contains(.isPrivate) || liesAmongPreviews(program.path(declaration))) && program.isMadeInPreview(type)
   }
 
   /// A screen that users see makes it: that nobody sees how it is shown does not mean that it is not.
@@ -146,6 +147,14 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
   private func isNamedAsStandIn(_ name: String) -> Bool { ScreenNames.words(of: name).contains(where: Self.wordsForStandIns.contains) }
 
   private func isNamedAsHelper(_ name: String) -> Bool { ScreenNames.words(of: name).contains(where: Self.wordsForHelpers.contains) }
+
+  /// A frame for pictures that tests take of a component.
+  private func isNamedForSnapshots(_ name: String) -> Bool { ScreenNames.words(of: name).contains { $0 == "Snapshot" || $0 == "Snapshots" } }
+
+  /// What people copy to begin a screen: `Template/SimpleScreen/TemplateSimpleScreen.swift`.
+  private func isTemplate(_ name: String, at path: String) -> Bool {
+    ScreenNames.words(of: name).first == "Template" && path.split(separator: "/").dropLast().contains { ["template", "templates"].contains($0.lowercased()) }
+  }
 
   /// What a frame that previews put their subject into is made of: `ComponentPreview`, its options, their pickers; of a private view
   /// that only previews make, its private parts, as the others may be what it is to show.

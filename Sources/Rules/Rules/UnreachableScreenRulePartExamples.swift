@@ -44,5 +44,52 @@ extension UnreachableScreenRule {
       }
       """,
       with: [RuleExample.Attachment("Tools/Templates/Screen/StartViewController.swift", "final class StartViewController: UIViewController {}")]),
+    RuleExample(
+      "A screen that people copy to begin a new one",
+      """
+      @main struct DemoApp: App {
+        var body: some Scene { WindowGroup { HomeView() } }
+      }
+      struct HomeView: View {
+        var body: some View { Text("Home") }
+      }
+      """,
+      with: [
+        RuleExample.Attachment(
+          "Modules/Template/SimpleScreen/TemplateSimpleScreen.swift",
+          """
+          import SwiftUI
+          struct TemplateSimpleScreen: View {
+            var body: some View { ScrollView { Text("Title") } }
+          }
+          """)
+      ]),
+    RuleExample(
+      "A frame for the pictures that tests take of a component",
+      """
+      import SwiftUI
+      @main struct DemoApp: App {
+        var body: some Scene { WindowGroup { HomeView() } }
+      }
+      struct HomeView: View {
+        var body: some View { Text("Home") }
+      }
+      final class BadgeSnapshotViewController: UIViewController {}
+      #Preview { BadgeSnapshotViewController() }
+      """),
+    RuleExample(
+      "A view that a target has in the place of the shared one",
+      """
+      import SwiftUI
+      @main struct DemoApp: App {
+        var body: some Scene { WindowGroup { AccountView() } }
+      }
+      """,
+      with: [
+        RuleExample.Attachment("Bank.xcodeproj/project.pbxproj", "TARGETED_DEVICE_FAMILY = \"1,2\";"),
+        RuleExample.Attachment("Shared/Views/AccountView.swift", "import SwiftUI\nstruct AccountView: View { var body: some View { AccountTitleView() } }"),
+        RuleExample.Attachment("Shared/Views/AccountTitleView.swift", "import SwiftUI\nstruct AccountTitleView: View { var body: some View { Text(\"Account\") } }"),
+        RuleExample.Attachment("Partner/Views/AccountTitleView.swift", "import SwiftUI\nstruct AccountTitleView: View { var body: some View { Text(\"Partner\") } }"),
+      ]),
   ]
 }

@@ -25,11 +25,19 @@ struct UnmetCode {
     }
   }
 
-  /// The outermost folder says so, and there is code beside it. Further inside the same words name features: `Mail/Archive`, `Wallet/Backups`.
+  /// The outermost folder says so, and there is code beside it; or it is what the Finder calls a copy of a folder. Further inside the same words name features: `Mail/Archive`, `Wallet/Backups`.
   private func isPutAside(_ path: String) -> Bool {
     func top(_ path: String) -> Substring? { path.contains("/") ? path.split(separator: "/").first : nil }
-    guard let folder = top(path), Self.foldersOfOldCode.contains(folder.lowercased()) else { return false }
+    guard let folder = top(path) else { return false }
+    if let original = original(ofCopy: folder) { return program.files.contains { top(program.path($0)) == original } }
+    guard Self.foldersOfOldCode.contains(folder.lowercased()) else { return false }
     return program.files.contains { top(program.path($0)) != folder }
+  }
+
+  /// `App copy`, `App copy 2`
+  private func original(ofCopy folder: Substring) -> Substring? {
+    let name = folder.last?.isNumber == true ? folder.prefix { !$0.isNumber }.dropLast() : folder
+    return name.hasSuffix(" copy") ? name.dropLast(5) : nil
   }
 
   private static let foldersOfOldCode: Set<String> = ["archive", "archives", "archived", "backups", "attic", "obsolete", "_archive"]
