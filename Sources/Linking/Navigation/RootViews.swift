@@ -334,11 +334,25 @@ struct RootViews {
 
   private static let wholes: Set<String> = ["NavigationSplitView", "TabView"]
 
+  /// All that a view chooses between lays out a whole app of its own, itself or by the one view that it is.
+  func areWhole(_ choice: Choice) -> Bool {
+    switch choice {
+    case .branches(let list), .arms(_, let list): list.allSatisfy { isWhole($0.target) }
+    case .held: false
+    }
+  }
+
+  private func isWhole(_ view: TypeID, depth: Int = 0) -> Bool {
+    guard depth < 4, let (_, getter) = body(of: view) else { return false }
+    return holdsStack(getter, of: view) || onlyView(of: view).map { isWhole($0, depth: depth + 1) } ?? false
+  }
+
   private func screens(ofBranches statement: Ref, _ view: TypeID) -> (screens: [(place: Ref, target: TypeID)], hasStack: Bool) {
     var hasStack = false
     var blocks: [Ref] = []
     if program.kind(statement) == .switch {
-      blocks = evaluator.cases(of: statement).compactMap { program.child($0, 1) }
+      // An arm that chooses once more is several places to be.
+      blocks = evaluator.cases(of: statement).compactMap { program.child($0, 1) }.flatMap(alternatives)
     } else {
       var current: Ref? = statement
       while let c = current {

@@ -18,13 +18,8 @@ extension SinkResolver {
     return sources(of: key).filter { !$0.isWrite || isInitialValue($0.place) }.map { (key, $0) }
   }
 
-  /// A variable that holds an enum of the tree, or whatever a generic type is used for.
   private func isRoute(_ key: VariableKey) -> Bool {
-    switch evaluator.type(of: key.number < 0 && program.kind(key.declaration) == .variable ? .property(key) : .parameter(key)).core {
-    case .named(let id, _): program.types[id].kind == .enum
-    case .generic: true
-    default: false
-    }
+    isRoute(evaluator.type(of: key.number < 0 && program.kind(key.declaration) == .variable ? .property(key) : .parameter(key)))
   }
 
   /// What a sink is asked in: of an object that holds a route, nobody knows which one it holds by then.
@@ -82,23 +77,37 @@ extension SinkResolver {
       if t.kind == .root, case .declared(let id)? = t.target, semantics.isView(id) { id } else { nil }
     }.sorted()
     var seen = Set(queue)
+    // Below an arm that may be anything only whole apps are places to be: the rest are looks of one.
+    var below: Set<TypeID> = []
     while let view = queue.popLast() {
       guard let choice = rootViews.choice(of: view) else {
         // A view that is nothing but another: what that one chooses between stands at the root.
-        if let inner = rootViews.onlyView(of: view), seen.insert(inner).inserted { queue.append(inner) }
+        if let inner = rootViews.onlyView(of: view), seen.insert(inner).inserted {
+          queue.append(inner)
+          if below.contains(view) { below.insert(inner) }
+        }
         continue
       }
+      if below.contains(view), !rootViews.areWhole(choice) { continue }
       let known = transitions
+      var isOpen = below.contains(view)
       switch choice {
       case .held(let sink): resolve(sink)
       case .branches(let branches): for b in branches { insert(b) }
       case .arms(let statement, let arms):
         resolve(Sink(kind: .root, place: statement, subject: .choice(statement)))
-        // State that the sources do not show may be anything: the view itself says what it leads to.
-        if transitions == known, let subject = program.child(statement, 0), isForeign(semantics.type(of: subject)) { for arm in arms { insert(arm) } }
+        // State that the sources do not show may be anything, and of a model in an optional there are only two: the view
+        // itself says what it leads to.
+        if transitions == known, let subject = program.child(statement, 0), !isRoute(semantics.type(of: subject)) {
+          isOpen = isOpen || !isForeign(semantics.type(of: subject))
+          for arm in arms { insert(arm) }
+        }
       }
       for t in transitions.subtracting(known) {
-        if case .declared(let id)? = t.target, semantics.isView(id), seen.insert(id).inserted { queue.append(id) }
+        if case .declared(let id)? = t.target, semantics.isView(id), seen.insert(id).inserted {
+          queue.append(id)
+          if isOpen { below.insert(id) }
+        }
       }
     }
   }
@@ -111,6 +120,15 @@ extension SinkResolver {
   private func isForeign(_ type: TypeExpression) -> Bool {
     switch type.core {
     case .unknown, .external: true
+    default: false
+    }
+  }
+
+  /// An enum of the tree, or whatever a generic type is used for.
+  private func isRoute(_ type: TypeExpression) -> Bool {
+    switch type.core {
+    case .named(let id, _): program.types[id].kind == .enum
+    case .generic: true
     default: false
     }
   }

@@ -134,7 +134,9 @@ extension Semantics {
       for f in list {
         if let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, 1) {
           var t = givenType(p, node)
-          t = handingSelf(substitute(t, in: receiverType(of: call)), of: f, to: call)
+          let receiver = receiverType(of: call)
+          if case .named(let heir, _) = receiver { t = inherited(t, of: f, by: heir) }
+          t = handingSelf(substitute(t, in: receiver), of: f, to: call)
           if !t.isUnknown { return t }
         }
       }
@@ -177,8 +179,20 @@ extension Semantics {
         if !whole.isUnknown { return whole }
       }
       return expectedExternalArgument(argument, call)
-    case .external: return expectedExternalArgument(argument, call)
+    case .external: return expectedByBase(argument, call) ?? expectedExternalArgument(argument, call)
     }
+  }
+
+  /// What the initialiser of a base class takes, as the class sees it that gives the base its types: `class CartModel: Model<CartState>`
+  /// with `super.init(first: .init(…))`.
+  private func expectedByBase(_ argument: Ref, _ call: Ref) -> TypeExpression? {
+    guard let heir = program.enclosingType(call) else { return nil }
+    for f in superInitialisers(of: call) {
+      guard let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, 1) else { continue }
+      let type = inherited(givenType(p, node), of: f, by: heir)
+      if !type.isUnknown { return type }
+    }
+    return nil
   }
 
   /// The static type of what a method is called on, the implicit `self` included.
