@@ -32,7 +32,8 @@ extension LinkedProgram {
         result.append(VariableUse(place: mention, kind: useKind(of: mention, spelled: spelling), isCertain: isCertain))
       }
     }
-    if let symbol = program.symbols.find(name) {
+    // `\.isShown`, `\.$isShown`
+    for symbol in [name, "$" + name].compactMap({ program.symbols.find($0) }) {
       for path in program.keyPaths[symbol] where !program.isOutOfScope(path) {
         result.append(VariableUse(place: path, kind: .handedOut, isCertain: false))
       }

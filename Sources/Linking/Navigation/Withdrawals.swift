@@ -18,8 +18,15 @@ struct Withdrawals {
         !program.isOutOfScope(assign) && !closings.contains(assign) && ends(assign) && !isSetter(assign)
           && program.child(assign, 0).flatMap(flow.declaration) == variable
       }
-      return isEnded || flow.mutations(of: variable).contains { program.name($0) == "toggle" }
+      return isEnded || isHandedAsPath(variable) || flow.mutations(of: variable).contains { program.name($0) == "toggle" }
         || closers.contains { closings.contains($0.primitive) && $0.screens.isEmpty }
+    }
+  }
+
+  /// `service.$isDown.bind(to: self, by: \.showsOutage)`: whoever is told the path writes what he likes.
+  private func isHandedAsPath(_ variable: Ref) -> Bool {
+    [program.name(variable), "$" + program.name(variable)].contains { name in
+      program.symbols.find(name).map { symbol in program.keyPaths[symbol].contains { !program.isOutOfScope($0) } } ?? false
     }
   }
 

@@ -168,6 +168,26 @@ extension DeadEndScreenRule {
           }
           """),
         RuleExample(
+          "The flag is handed to whoever follows the server's state",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          final class HomeModel: ObservableObject {
+            @Published var showsOutage = false
+            init(server: ServerState) { server.bind(to: self, by: \\.showsOutage) }
+          }
+          struct HomeView: View {
+            @StateObject private var model = HomeModel(server: .shared)
+            var body: some View {
+              Text("Home").fullScreenCover(isPresented: $model.showsOutage) { WaitingView() }
+            }
+          }
+          struct WaitingView: View {
+            var body: some View { Text("Waiting for the server") }
+          }
+          """),
+        RuleExample(
           "The presenter takes the cover away",
           """
           @main struct DemoApp: App {

@@ -156,6 +156,7 @@ extension PresentationNeverTriggeredRule {
           final class HomeModel: ObservableObject {
             @Published var showsOffer = false
             @Published var showsRating = false
+            @Published var showsGift = false
           }
           struct HomeView: View {
             @StateObject private var model = HomeModel()
@@ -163,6 +164,7 @@ extension PresentationNeverTriggeredRule {
               Text("Home")
                 .sheet(isPresented: $model.showsOffer) { Text("Offer") }
                 .sheet(isPresented: $model.showsRating) { Text("Rating") }
+                .sheet(isPresented: $model.showsGift) { Text("Gift") }
                 .onAppear { OfferService().start(model) }
             }
           }
@@ -170,6 +172,7 @@ extension PresentationNeverTriggeredRule {
             func start(_ model: HomeModel) {
               model.showsOffer = true
               raise(\\.showsRating, of: model)
+              send(.set(\\.$showsGift, true))
             }
             private func raise(_ flag: ReferenceWritableKeyPath<HomeModel, Bool>, of model: HomeModel) { model[keyPath: flag] = true }
           }

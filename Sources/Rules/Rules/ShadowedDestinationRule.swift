@@ -26,7 +26,8 @@ struct ShadowedDestinationRule: CodeRule {
     var byType: [(type: TypeExpression, list: [Registration])] = []
     for (call, typeNode, content) in program.destinationRegistrations {
       guard program.name(call) == "navigationDestination", let type = program.typeNamed(by: typeNode), program.nominalName(type) != nil,
-        let view = program.enclosingType(call), program.isView(view)
+        // In a view that nothing shows no stack asks for it.
+        let view = program.enclosingType(call), program.isView(view), !program.isDeclared(view) || program.isLive(view)
       else { continue }
       let registration = Registration(call: call, content: content, view: view)
       if let place = byType.firstIndex(where: { $0.type == type }) { byType[place].list.append(registration) } else { byType.append((type, [registration])) }
@@ -156,6 +157,32 @@ extension ShadowedDestinationRule {
           """),
       ],
       nonTriggering: [
+        RuleExample(
+          "The nearer one stands in a view that nothing shows",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { NavigationStack { NumberView(number: 1) } } }
+          }
+          struct OldNumbersView: View {
+            var body: some View {
+              NavigationStack {
+                NavigationLink("One") { NumberView(number: 1) }
+                  .navigationDestination(for: Int.self) { NumberView(number: $0) }
+              }
+            }
+          }
+          struct NumberView: View {
+            let number: Int
+            var body: some View {
+              NavigationLink("Divisors", value: number)
+                .navigationDestination(for: Int.self) { DivisorsView(number: $0) }
+            }
+          }
+          struct DivisorsView: View {
+            let number: Int
+            var body: some View { Text("Divisors") }
+          }
+          """),
         RuleExample(
           "One registration for all",
           """

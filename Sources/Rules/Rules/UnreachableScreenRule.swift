@@ -31,9 +31,10 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     guard !support.entries.isEmpty || support.screens.contains(where: \.isReachable) else { return [] }
     let dead = support.deadSubtrees(where: { isOwnScreen($0, support) }, excusing: \.isDebugOnly)
     let helpers = dead.isEmpty ? [] : context.program.map(partsOfHelpers) ?? []
-    let own = dead.filter { !isElsewhere($0.root, helpers, context.program) && !($0.brokenLinks.isEmpty && isMadeInView($0.root, support, context.program)) }
+    let demo = KitDemo(entries: support.entries)
+    let own = dead.filter { !isElsewhere($0.root, helpers, context.program) && !isOffered($0.root, demo, context.program) && !($0.brokenLinks.isEmpty && isMadeInView($0.root, support, context.program)) }
     let ownScreens = support.screens.count { isOwnScreen($0, support) }
-    let subtrees = merged(own, context.program)
+    let subtrees = grouped(merged(own, context.program), context.program)
     let allLost = subtrees.reduce(0) { $0 + $1.members.count + 1 }
     // Two thirds of an app are not dead: it shows its screens in a way that navlint does not know.
     let isFollowed = allLost < Self.manyScreens || allLost * 3 < ownScreens * 2
@@ -82,6 +83,43 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     return result.indices.filter { parents[$0] == nil }.map { result[$0] }
   }
 
+  /// What one dead type alone makes (an old coordinator, an exporter that draws pages) is lost for one reason: it is told with the first of it.
+  private func grouped(_ subtrees: [DeadSubtree], _ program: LinkedProgram?) -> [DeadSubtree] {
+    guard let program, subtrees.count > 1 else { return subtrees }
+    var result: [DeadSubtree] = []
+    var places: [String: Int] = [:]
+    for subtree in subtrees {
+      guard let maker = onlyMaker(of: subtree, program) else {
+        result.append(subtree)
+        continue
+      }
+      if let place = places[maker] {
+        result[place].members += [subtree.root] + subtree.members
+      } else {
+        places[maker] = result.count
+        result.append(subtree)
+      }
+    }
+    return result
+  }
+
+  /// The one dead type that makes it, where that is no view or controller.
+  private func onlyMaker(of subtree: DeadSubtree, _ program: LinkedProgram) -> String? {
+    let names: [String?]
+    if subtree.brokenLinks.isEmpty {
+      let types = declarations(of: subtree.root, program)
+      names = types.flatMap(program.constructions(of:)).filter { !program.isOutOfScope($0) }.map { program.enclosingType($0).map(program.typeName) }
+    } else {
+      names = subtree.brokenLinks.map { link in
+        guard case .deadSite(let transition) = link else { return nil }
+        return transition.owner
+      }
+    }
+    guard let name = names.first ?? nil, names.allSatisfy({ $0 == name }) else { return nil }
+    let makers = program.types(named: name.split(separator: ".").last.map(String.init) ?? name).filter { program.typeName($0) == name }
+    return makers.count == 1 && makers.allSatisfy { program.isDeclared($0) && !program.isLive($0) && !program.isView($0) && !program.isController($0) } ? name : nil
+  }
+
   /// What is known of the types that make one, by their names; of a part that is not known (a representable, a row) what makes the part.
   private func makers(of types: [TypeID], _ program: LinkedProgram, depth: Int = 3, known: (String) -> Int?) -> [Int?] {
     types.flatMap(program.constructions(of:)).filter { !program.isOutOfScope($0) }.flatMap { made -> [Int?] in
@@ -116,6 +154,12 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
   private func isElsewhere(_ screen: Screen, _ helpers: Set<TypeID>, _ program: LinkedProgram?) -> Bool {
     guard let program else { return false }
     return declarations(of: screen, program).contains { helpers.contains($0) || isElsewhere($0, screen, program) } || hasLiveNamesake(screen, program)
+  }
+
+  /// Apps that use the kit show it.
+  private func isOffered(_ screen: Screen, _ demo: KitDemo, _ program: LinkedProgram?) -> Bool {
+    guard demo.isAll, let program, let location = screen.location, !KitDemo.isPart(location.file) else { return false }
+    return declarations(of: screen, program).contains { program.declaration(of: $0).map { program.flags($0).contains(.isPublic) } ?? false }
   }
 
   /// A module cannot have two types of one name: one of the files is not compiled, and which is not known. Targets for two platforms may share what names both.
@@ -187,10 +231,12 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     // `QRCode-main`: what GitHub packs, put into the tree as it came.
     // What a generator of files starts from, in a folder of tools.
     if let tools = folders.firstIndex(where: { $0 == "tools" || $0 == "scripts" }), folders[tools...].contains(where: { $0.hasSuffix("templates") }) { return true }
-    return folders.contains { Self.foldersOfOthers.contains($0.filter(\.isLetter)) } || folders.dropFirst().contains { $0.hasSuffix("-main") || $0.hasSuffix("-master") }
+    return folders.map({ $0.filter(\.isLetter) }).contains { folder in Self.foldersOfOthers.contains(folder) || Self.beginningsOfOthers.contains(where: folder.hasPrefix) } || folders.dropFirst().contains { $0.hasSuffix("-main") || $0.hasSuffix("-master") }
   }
 
-  private static let foldersOfOthers: Set<String> = ["thirdparty", "vendor", "vendors", "vendored", "pods", "carthage"]
+  /// `ThirdPartyLibs`, `3rd party`, `External-Library`
+  private static let beginningsOfOthers = ["thirdparty", "rdparty", "externallib"]
+  private static let foldersOfOthers: Set<String> = ["vendor", "vendors", "vendored", "pods", "carthage"]
   private static let wordsForStandIns: Set<String> = ["Mock", "Dummy", "Stub"]
   private static let wordsForHelpers: Set<String> = ["Preview", "Previews", "Dummy", "Sample", "Example", "Demo", "Mock", "Test", "Storybook", "Showcase", "Playground"]
 
@@ -234,8 +280,13 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
       message += "only \(Wording.name(embedding.parent)) contains it, and nothing shows that. Show it where users need it"
     case nil:
       let parts = program.map { deadParts(around: root, $0) } ?? []
+      let maker = parts.isEmpty ? program.flatMap { onlyMaker(of: subtree, $0) } : nil
       if !isProven {
         message = parts.isEmpty ? "Nothing in the app shows \(Wording.name(root.name)). Use it where it belongs" : "Nothing in the app shows \(Wording.name(root.name)): only \(Wording.list(parts)) would. Use it where it belongs"
+        break
+      }
+      if let maker {
+        message += "only \(Wording.name(maker)) makes it, and nothing uses that. Use it where users need it"
         break
       }
       message += parts.isEmpty ? "nothing in the app shows it. Link to it where users need it" : "only \(Wording.list(parts)) would show it, and nothing shows that. Link to it where users need it"

@@ -3,6 +3,25 @@ extension UnreachableScreenRule {
 
   private static let lost: [RuleExample] = [
     RuleExample(
+      "Pages that one type makes, which nothing uses: they are told once",
+      """
+      @main struct DemoApp: App {
+        var body: some Scene { WindowGroup { HomeView() } }
+      }
+      struct HomeView: View {
+        var body: some View { Text("Home") }
+      }
+      struct ReportPrinter {
+        func pages() -> [AnyView] { [AnyView(CoverPage()), AnyView(TablePage())] }
+      }
+      struct ↓CoverPage: View {
+        var body: some View { Text("Report") }
+      }
+      struct TablePage: View {
+        var body: some View { Text("Table") }
+      }
+      """),
+    RuleExample(
       "A screen that nothing shows any more",
       """
       @main struct DemoApp: App {

@@ -91,5 +91,37 @@ extension UnreachableScreenRule {
         RuleExample.Attachment("Shared/Views/AccountTitleView.swift", "import SwiftUI\nstruct AccountTitleView: View { var body: some View { Text(\"Account\") } }"),
         RuleExample.Attachment("Partner/Views/AccountTitleView.swift", "import SwiftUI\nstruct AccountTitleView: View { var body: some View { Text(\"Partner\") } }"),
       ]),
+    RuleExample(
+      "A copied library in a folder for those of others",
+      """
+      import SwiftUI
+      @main struct DemoApp: App {
+        var body: some Scene { WindowGroup { Text("Home") } }
+      }
+      """,
+      with: [RuleExample.Attachment("External-Library/Tabs/ButtonTabsController.swift", "open class ButtonTabsController: UIViewController {}")]),
+    RuleExample(
+      "What a kit offers to other apps, beside its own demonstration",
+      """
+      import UIKit
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window?.rootViewController = StartController()
+          return true
+        }
+      }
+      final class StartController: UIViewController {}
+      """,
+      with: [
+        RuleExample.Attachment(
+          "Kit/CommentController.swift",
+          """
+          import UIKit
+          public final class CommentController: UIViewController {
+            public static func make() -> CommentController { CommentController() }
+          }
+          """)
+      ]),
   ]
 }

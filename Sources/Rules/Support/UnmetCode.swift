@@ -25,8 +25,11 @@ struct UnmetCode {
     }
   }
 
-  /// The outermost folder says so, and there is code beside it; or it is what the Finder calls a copy of a folder. Further inside the same words name features: `Mail/Archive`, `Wallet/Backups`.
+  /// A folder of tools keeps it (`tools/Branding/backups/v2.4/App/Home.swift`), or the outermost folder says so, and there is code beside it; or it is what
+  /// the Finder calls a copy of a folder. Further inside the same words name features: `Mail/Archive`, `Wallet/Backups`.
   private func isPutAside(_ path: String) -> Bool {
+    let folders = path.split(separator: "/").dropLast().map { $0.lowercased() }
+    if let tools = folders.firstIndex(where: { $0 == "tools" || $0 == "scripts" }), folders[tools...].contains(where: Self.foldersOfOldCode.contains) { return true }
     func top(_ path: String) -> Substring? { path.contains("/") ? path.split(separator: "/").first : nil }
     guard let folder = top(path) else { return false }
     if let original = original(ofCopy: folder) { return program.files.contains { top(program.path($0)) == original } }
