@@ -15,12 +15,12 @@ final class Attribution {
   let keepers: Keepers
   private var memo: [Ref: Set<TypeID>] = [:]
   private var positions: [Ref: Position?] = [:]
-  private var userLists: [Asked: [User]] = [:]
+  var userLists: [Asked: [User]] = [:]
   private var conditionLists: [Ref: [Sink.Condition]] = [:]
   /// Whether a call hands on what the code around it was given, by the call and the function.
   var handingOn: [Passage: Bool] = [:]
   /// The app's delegates that run a place as the app starts, by what decides who runs it.
-  private var launches: [Ref: Set<TypeID>] = [:]
+  var launches: [Ref: Set<TypeID>] = [:]
   /// Where actions are made.
   var senderLists: [ActionCase: [Ref]] = [:]
   var program: Program { flow.program }
@@ -81,7 +81,7 @@ final class Attribution {
     return position(of: place).flatMap { launches[$0.decisive] } ?? []
   }
 
-  private func screens(at place: Ref, _ key: Ref, followsClosures: Bool) -> Set<TypeID> {
+  func screens(at place: Ref, _ key: Ref, followsClosures: Bool) -> Set<TypeID> {
     let (found, isComplete) = screens(at: place, key, followsClosures, holdsObject: true)
     // Nobody is seen to hold the object: whoever makes such a call may.
     return found.isEmpty && !isComplete ? screens(at: place, key, followsClosures, holdsObject: false).found : found
@@ -89,7 +89,7 @@ final class Attribution {
 
   /// - Parameter holdsObject: only callers count that can hold the object whose code it is.
   /// - Returns: the screens, and whether no caller was left out, or the way led to where the app starts.
-  private func screens(at place: Ref, _ key: Ref, _ followsClosures: Bool, holdsObject: Bool) -> (found: Set<TypeID>, isComplete: Bool) {
+  func screens(at place: Ref, _ key: Ref, _ followsClosures: Bool, holdsObject: Bool) -> (found: Set<TypeID>, isComplete: Bool) {
     var result: Set<TypeID> = []
     var isComplete = true
     var startsApp = false
@@ -257,7 +257,7 @@ final class Attribution {
   }
 
   /// What decides who runs a place: the innermost closure, arm of a `switch` or telling branch around it, else its member.
-  private func innermost(_ place: Ref, in unit: Ref) -> Ref {
+  func innermost(_ place: Ref, in unit: Ref) -> Ref {
     var previous = place
     var current = program.parent(place)
     while let c = current, c != unit {
@@ -272,7 +272,7 @@ final class Attribution {
   private func isLoopOverStream(_ r: Ref) -> Bool { program.kind(r) == .forIn && program.child(r, 1).map(semantics.isStream) == true }
 
   /// The type whose code a member is; of a type's declaration, that type itself.
-  private func type(of member: Ref) -> TypeID? { program.typeOfBody[member] ?? program.enclosingType(member) }
+  func type(of member: Ref) -> TypeID? { program.typeOfBody[member] ?? program.enclosingType(member) }
 
   /// The member that a place stands in, and what in it decides who runs the place.
   private struct Position {
@@ -305,100 +305,6 @@ final class Attribution {
     if let closure = user.closure { return passing(run: user.place, of: closure, open, &steps) }
     guard let streamed = user.streamed else { return passing(user.place, member, open, &steps) }
     return passing(Passage(call: user.place, function: streamed.code, value: streamed.value), open, hangs: hangsOnParameter(streamed.value), &steps)
-  }
-
-  /// A place that runs code, with the object that keeps the closure which it runs, where the place is the object's own code.
-  struct User {
-    var place: Ref
-    var keeper: TypeID?
-    /// The closure in the member that is run there, with arguments of its own: they say nothing of what the member was given.
-    var closure: Ref?
-    /// The closure or loop that gets a value from a stream, and the value.
-    var streamed: Streamed?
-
-    struct Streamed {
-      var code: Ref
-      var value: Ref
-    }
-
-    init(place: Ref, keeper: TypeID? = nil, closure: Ref? = nil) {
-      self.place = place
-      self.keeper = keeper
-      self.closure = closure
-    }
-
-    init(_ feed: Feed, to code: Ref) {
-      place = feed.place
-      streamed = feed.value.map { Streamed(code: code, value: $0) }
-    }
-  }
-
-  /// Whose users are asked for: many walks go through the same places.
-  private struct Asked: Hashable {
-    var place: Ref
-    var followsClosures: Bool
-    var home: TypeID?
-  }
-
-  /// The places from which the code at a place is run, or which bring its type into play.
-  private func users(of asked: Asked, in member: Ref) -> [User] {
-    if let known = userLists[asked] { return known }
-    let found = users(of: asked.place, in: member, asked.followsClosures, asked.home)
-    userLists[asked] = found
-    return found
-  }
-
-  private func users(of place: Ref, in member: Ref, _ followsClosures: Bool, _ home: TypeID?) -> [User] {
-    if followsClosures, let type = type(of: member), !semantics.isScreenType(type) {
-      let runs = closureRuns(around: place, in: member)
-      if !runs.isEmpty { return runs }
-      let screens = screensWithControl(runningCodeAround: place, in: member)
-      if !screens.isEmpty { return screens.map { User(place: $0) } }
-    }
-    return users(of: place, in: member, home).map { User(place: $0) }
-  }
-
-  private func users(of place: Ref, in member: Ref, _ home: TypeID?) -> [Ref] {
-    guard let type = type(of: member) else {
-      // A global function or variable.
-      return program.kind(member) == .function ? flow.callers(of: member) : []
-    }
-    if semantics.isScreenType(type) { return typeUsers(type) }
-    var result: [Ref] = []
-    var unused: [Ref] = []
-    switch program.kind(member) {
-    case .function where program.name(member) != "init" && program.name(member) != "body":
-      result = flow.callers(of: member)
-      // Handed on as a value: `Actions(open: open)` runs where `actions.open()` is called, `action: viewModel.open` where it stands.
-      for mention in answered(by: member, of: type).flatMap(mentions) {
-        guard let p = program.parent(mention), program.kind(p) == .argument || program.kind(p) == .assign, !isOfVariable(mention) else { continue }
-        // Who observes a notification is run by whoever posts it.
-        let posts = observation(by: mention).map(flow.posts(observedBy:)) ?? flow.ownStream(observedBy: mention).map { _ in feeds(of: mention).map(\.place) } ?? []
-        let runs = posts.isEmpty ? staysWithMaker(mention) ? [] : runs(ofKept: mention).map(\.place) : posts
-        if runs.isEmpty, flow.isNeverRun(handed: mention) { unused.append(mention) } else { result += runs.isEmpty ? [mention] : runs }
-      }
-      if result.isEmpty { result = unused }
-    // What a property keeps to be called is called by whoever reads it, by a protocol's name for it, too.
-    case .variable: result = keepers.isKept(place, in: member) ? flow.equivalents(of: member).flatMap(mentions) : mentions(of: member)
-    default: break
-    }
-    if result.isEmpty, isDead(member) || isUncalled(member, of: type) || isToldFromOutside(member, of: type) { return [] }
-    let others = result.filter { unit(of: $0) != member }
-    if others.isEmpty {
-      if let bar = bar(telling: member, of: type) { return [bar] }
-      // What a library calls on an object that one screen keeps, it does for that screen. What several keep is a service, or
-      // like a table's source one for each: there it is the screen whose own object is run.
-      let kept = program.kind(member) == .function && program.name(member) != "init" && !isSystemMade(type) ? keepers.screens(keeping: type) : []
-      if isPartOfOthers(type, than: kept) { return kept + typeUsers(type) }
-      if Set(kept.compactMap(program.enclosingType)).count == 1 { return kept }
-      let own = kept.filter { program.enclosingType($0) == home }
-      if !own.isEmpty { return own }
-      if program.flags(member).contains(.isOverride), let screen = keepers.screen(ownedBy: type).flatMap({ program.types[$0].declaration }) { return [screen] }
-      return program.name(member) == "init" ? launches(of: type, runningCodeAround: place, in: member) ?? firstUsers(of: type) ?? typeUsers(type) : typeUsers(type)
-    }
-    // One arm of a function may run another.
-    let own = innermost(place, in: member)
-    return others + result.filter { program.kind($0) == .call && unit(of: $0) == member && innermost($0, in: member) != own }
   }
 
   var keptRuns: [Ref: [DataFlow.Run]] = [:]

@@ -55,94 +55,6 @@ final class SinkResolver {
     rootViews = RootViews(flow: flow, evaluator: evaluator, finder: finder)
   }
 
-  struct Question {
-    var root: Environment
-    /// The outermost place that the destination has been followed to.
-    var site: Ref
-    var depth: Int
-    var confidence: Confidence
-    /// The first write to navigation state that has been followed: the site, or what the site leads to.
-    var written: Ref?
-    /// The object into which the way puts something that a stack shows.
-    var filled: Ref? = nil
-    /// Targets that a shorter way already gave.
-    var known: Set<Target>
-    var wrote: Bool { written != nil }
-    /// The state that writes on the way have set: what ran before them saw something else in it.
-    var overwritten: Set<Ref> = []
-    /// What has to hold at the calls and writes on the way.
-    var conditions: [Sink.Condition] = []
-    /// The subtype that `self` is taken to be, where each answers in its own way.
-    var subject: Subject?
-    /// The call whose receiver `self` is.
-    var receiver: Ref?
-    /// The destination is one of a list that another object keeps: whoever picks it from there names it.
-    var isPicked = false
-    /// Where the destination is taken out of what an object or value was made with.
-    var taken: Ref?
-
-    struct Subject: Hashable {
-      var type: TypeID
-      /// What it answers with: the site, unless a caller names the destination.
-      var member: Ref
-      /// The destination comes from callers.
-      var isGiven = false
-    }
-  }
-
-  /// A call or write that was taken, for a subtype.
-  struct Step: Hashable {
-    var source: Source
-    var subject: Question.Subject?
-    /// Where what is shown was named, if the source only says how it is shown: every route goes through the same content.
-    var site: Ref? = nil
-  }
-
-  /// What one round found out.
-  struct Answer {
-    var targets: [(target: Target, route: RouteValue?, site: Ref?)] = []
-    /// Kinds of targets, by place, where the value says another than the sink's.
-    var kinds: [Int: [Transition.Kind]] = [:]
-    /// Variables that the destination may be: each leads somewhere else, and is followed by itself.
-    var open: [VariableKey] = []
-    /// Variables that would have decided a `switch` on the way: one after the other is bound.
-    var undecided: [VariableKey] = []
-    /// Targets to report if binding `open` leads nowhere.
-    var fallback: [(target: Target, route: RouteValue?, site: Ref?)] = []
-    var reason = "the destination is not named where navlint can follow it"
-    /// Nothing to report, and nothing missing (a `nil`).
-    var isSettled = false
-    /// Resolved by the type of a route that an unknown closure is given: which closure it is makes no difference.
-    var isByRoute = false
-    /// A cast alone says what the destination is.
-    var isByCast = false
-    /// Variables of ``open`` that are lists, of which the destination is an element.
-    var lists: Set<VariableKey> = []
-    /// Variables of ``open`` that are objects, of which the destination is what they hold: who names that has named it.
-    var objects: Set<VariableKey> = []
-    /// Navigation controllers that were made without a content.
-    var hollow: [Ref] = []
-    /// The function that shows the object it is called on.
-    var ownObjectOf: Ref?
-    /// The subtypes that answer in their own way: each is asked by itself.
-    var subjects: [Question.Subject] = []
-  }
-
-  /// The calls and writes that a sink has been followed to. One that was reached under other conditions is followed again
-  /// (`case .now: present(x)` next to `case .later: dismiss { present(x) }`), a few times.
-  private struct Visits {
-    private var conditions: [Step: [[Ref]]] = [:]
-    private static let maximum = 3
-
-    mutating func admit(_ step: Step, _ way: [Sink.Condition]) -> Bool {
-      let nodes = way.map(\.node)
-      let known = conditions[step] ?? []
-      guard known.count < Visits.maximum, !known.contains(nodes) else { return false }
-      conditions[step] = known + [nodes]
-      return true
-    }
-  }
-
   func resolve(_ sink: Sink) {
     var queue = [Question(root: environment(of: sink), site: sink.place, depth: 0, confidence: sink.confidence, known: [])]
     var visited = Visits()
@@ -331,7 +243,7 @@ final class SinkResolver {
   }
 
   /// The object that a call is made on, or that an assignment changes; nil for the code's own.
-  private func object(of place: Ref) -> Ref? {
+  func object(of place: Ref) -> Ref? {
     let target = program.kind(place) == .call ? program.child(place, 0) : program.parent(place).flatMap { program.kind($0) == .assign ? program.child($0, 0) : nil }
     guard let target, program.kind(target) == .member, let base = program.child(target, 0), !["self", "super"].contains(program.name(base)) else { return nil }
     return base

@@ -1,0 +1,155 @@
+import SourceFacts
+
+/// The calls that run a function or make a type.
+extension DataFlow {
+  /// The calls in the app that can run a function; its overrides and requirements included.
+  func callers(of f: Ref) -> [Ref] {
+    if let known = callerLists[f] { return known }
+    let result = findCallers(of: f).filter { !isRepetition($0, of: f) }
+    callerLists[f] = result
+    return result
+  }
+
+  /// A function that runs itself again with just what it was given (`guard canOpen(later: self.open(page)) else { return }`): nothing
+  /// comes in there that its other callers do not bring.
+  private func isRepetition(_ call: Ref, of f: Ref) -> Bool {
+    guard program.enclosingMember(call) == f, program.name(f) != "init", let target = program.child(call, 0),
+      program.kind(target) == .name || program.child(target, 0).map({ program.kind($0) == .name && program.name($0) == "self" }) ?? false
+    else { return false }
+    // What the app adds to a library's type under a name of the library's calls the library's.
+    if let type = program.enclosingType(f), !program.types[type].isDeclared { return true }
+    return semantics.matching(call, f).allSatisfy { argument, parameter in
+      program.child(argument, 0).map { program.kind($0) == .name && declaration(of: $0) == parameter } ?? false
+    }
+  }
+
+  func findCallers(of f: Ref) -> [Ref] {
+    let owner = program.enclosingType(f)
+    if program.name(f) == "init" {
+      guard let owner else { return [] }
+      guard program.types[owner].isDeclared else {
+        let delegating = program.calls[program.symbol(f)].filter { program.enclosingType($0) == owner }
+        return (program.calls[program.types[owner].name] + delegating).filter { call in
+          !program.isOutOfScope(call) && semantics.addedInitialisers(of: program.types[owner].path, fitting: call).contains(f)
+        }
+      }
+      return constructions(of: owner).filter { call in
+        if case .initializer(_, let inits) = semantics.callee(of: call) { return inits.contains(f) }
+        return false
+      } + (superCalls[f] ?? [])
+    }
+    var names = [program.symbol(f)]
+    if let owner, program.symbol(f) == semantics.callAsFunction { names += semantics.variableNames(of: owner).sorted() }
+    let alike = [f] + relatives(of: f, owner)
+    return names.flatMap { name -> [Ref] in
+      let calls = callsByFunction(named: name)
+      let lists = alike.compactMap { calls[$0] }
+      return lists.count < 2 ? lists.first ?? [] : Set(lists.joined()).sorted()
+    }
+  }
+
+  /// The calls of a name by the functions they may run. Many functions share a name, so each call is looked at once for all.
+  private func callsByFunction(named name: Symbol) -> [Ref: [Ref]] {
+    if let known = functionCalls[name] { return known }
+    var result: [Ref: [Ref]] = [:]
+    for call in program.calls[name] where !program.isOutOfScope(call) {
+      guard case .functions(let list, _) = semantics.callee(of: call) else { continue }
+      for f in list where result[f]?.last != call { result[f, default: []].append(call) }
+    }
+    functionCalls[name] = result
+    return result
+  }
+
+  /// The methods that stand for the same requirement as a method, or override it, or that it overrides.
+  private func relatives(of f: Ref, _ owner: TypeID?) -> [Ref] {
+    guard let owner else { return [] }
+    let name = program.symbol(f)
+    let inherited = (semantics.supertypes(of: owner) + semantics.withSubtypes(owner).dropFirst()).flatMap { type in
+      (program.types[type].members[name] ?? []).filter { program.kind($0) == .function && related($0, f, owner) }
+    }
+    return program.types[owner].isDeclared ? inherited : inherited + requirements(answeredBy: f, addedTo: owner)
+  }
+
+  /// Calls of initialisers by those of subclasses: `super.init(viewController: controller)`.
+  private var superCalls: [Ref: [Ref]] {
+    if let known = superCallLists { return known }
+    var result: [Ref: [Ref]] = [:]
+    for call in program.callsNamed("init") where !program.isOutOfScope(call) {
+      for f in semantics.superInitialisers(of: call) { result[f, default: []].append(call) }
+    }
+    superCallLists = result
+    return result
+  }
+
+  /// The two stand for the same requirement or override one another.
+  func related(_ a: Ref, _ b: Ref, _ ownerOfB: TypeID?) -> Bool {
+    // Of one type they are overloads, however like they look.
+    guard let ownerOfA = program.enclosingType(a), let ownerOfB, ownerOfA != ownerOfB, program.symbol(a) == program.symbol(b) else { return false }
+    guard semantics.inherits(ownerOfA, from: ownerOfB) || semantics.inherits(ownerOfB, from: ownerOfA) else { return false }
+    let (first, second) = (semantics.parameters(of: a), semantics.parameters(of: b))
+    return first.map(semantics.label) == second.map(semantics.label) && zip(first, second).allSatisfy(takeTheSame)
+  }
+
+  /// `didSelect(_ entry: Setting)` is no answer to `didSelect(_ entry: Topic)`.
+  private func takeTheSame(_ a: Ref, _ b: Ref) -> Bool {
+    guard let first = program.child(a, 1), let second = program.child(b, 1), case .named(let x, _) = semantics.resolve(first).core,
+      case .named(let y, _) = semantics.resolve(second).core
+    else { return true }
+    return x == y
+  }
+
+  /// Calls that construct a type.
+  func constructions(of type: TypeID) -> [Ref] {
+    let name = program.types[type].name
+    let named: [TypeID: [Ref]]
+    if let known = namedConstructions[name] {
+      named = known
+    } else {
+      named = madeTypes(program.calls[name])
+      namedConstructions[name] = named
+    }
+    return (named[type] ?? []) + (unnamedConstructions[type] ?? [])
+  }
+
+  /// `.init(…)`, `self.init(…)`, `Self(…)` by the type they make: all types share these names, so each call is looked at once.
+  private var unnamedConstructions: [TypeID: [Ref]] {
+    if let known = unnamedConstructionLists { return known }
+    let result = madeTypes(program.callsNamed("init")).merging(madeTypes(program.callsNamed("Self"))) { $0 + $1 }
+    unnamedConstructionLists = result
+    return result
+  }
+
+  /// Calls by the types they make.
+  private func madeTypes(_ calls: ArraySlice<Ref>) -> [TypeID: [Ref]] {
+    var result: [TypeID: [Ref]] = [:]
+    for call in calls where !program.isOutOfScope(call) {
+      if case .initializer(let id, _) = semantics.callee(of: call), !isStandIn(call) { result[id, default: []].append(call) }
+    }
+    return result
+  }
+
+  /// What a type gives for itself in tests and previews, where a library asks for that: `static let testValue = Self(…)`.
+  private func isStandIn(_ call: Ref) -> Bool {
+    guard !semantics.library.standIns.isEmpty, let variable = program.enclosingMember(call), program.kind(variable) == .variable, program.flags(variable).contains(.isStatic)
+    else { return false }
+    return semantics.library.standIns.contains(program.name(variable))
+  }
+
+  /// Calls of a name in a type's own code.
+  func calls(named name: String, in type: TypeID) -> [Ref] {
+    if callsByType[name] == nil { callsByType[name] = byType(program.callsNamed(name)) }
+    return callsByType[name]?[type] ?? []
+  }
+
+  /// Assignments to a name in a type's own code.
+  func assignments(to name: String, in type: TypeID) -> [Ref] {
+    if assignmentsByType[name] == nil { assignmentsByType[name] = byType(program.assignmentsNamed(name)) }
+    return assignmentsByType[name]?[type] ?? []
+  }
+
+  private func byType(_ nodes: ArraySlice<Ref>) -> [TypeID: [Ref]] {
+    var result: [TypeID: [Ref]] = [:]
+    for node in nodes { if let type = program.enclosingType(node) { result[type, default: []].append(node) } }
+    return result
+  }
+}

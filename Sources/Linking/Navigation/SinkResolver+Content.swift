@@ -1,0 +1,93 @@
+import SourceFacts
+
+/// What the content of a presenter shows: a closure, a function of an item.
+extension SinkResolver {
+  func askContent(_ content: Ref, _ item: Ref?, _ sink: Sink, _ question: Question) -> Answer {
+    var answer = Answer()
+    let callees = evaluator.values(of: content, in: question.root)
+    for v in callees { if let key = v.root { answer.open.append(key) } }
+    if !answer.open.isEmpty { return answer }
+    guard let item else {
+      let values = callees.flatMap { v -> [Value] in
+        switch v {
+        case .closure, .function, .maker: evaluator.result(of: v, arguments: [], root: question.root)
+        default: [v]
+        }
+      }
+      if sink.isStackContent, values.isEmpty || !values.allSatisfy(isWholeScreen) { return settled }
+      var shown = self.answer(screens: values, sink, question)
+      if sink.isContainer, sink.kind == .push {
+        // What fills a column until something is selected.
+        shown.targets.removeAll { if case .inline(let r) = $0.target { finder.isPlaceholder(r) } else { false } }
+        if shown.targets.isEmpty, shown.open.isEmpty, shown.fallback.isEmpty { return settled }
+      }
+      if sink.isContainer, sink.kind == .push, shown.targets.count == 1, case .declared(let column) = shown.targets[0].target {
+        let (_, route, site) = shown.targets[0], screens = rootViews.columns(of: column)
+        if !screens.isEmpty { shown.targets = screens.map { (.declared($0), route, site) } }
+      }
+      return shown
+    }
+    if let (whole, part) = casePart(of: item, sink) { return askPart(whole, part, callees, sink, question) }
+    let isAlert = sink.kind == .alert || sink.kind == .dialog
+    let alertTarget: [Target] = isAlert ? [sink.kind == .alert ? .alert : .dialog] : []
+    for v in evaluator.values(of: item, in: question.root) {
+      switch v {
+      case .null: answer.isSettled = true
+      case .enumCase(let id, let name, let expression, _):
+        evaluator.forgetDecisions()
+        let targets = isAlert ? alertTarget : show(callees, v, question.root)
+        let route = RouteValue(type: id, name: name)
+        let named = site(of: v, question)
+        answer.targets += targets.map { ($0, route, named) }
+        if targets.isEmpty {
+          let resolved = resolvers.targets(of: v, site: sink.place, root: question.root)
+          answer.targets += resolved.map { ($0, route, site(of: expression, in: id, question)) }
+          usedRoutes.insert(route)
+          answer.reason = "nothing is shown for `\(program.text(name))`"
+        }
+      case .parameter(let key), .property(let key):
+        decide(v, key, callees, alertTarget, sink, question, &answer)
+      case .payload, .element:
+        if let key = v.root { decide(v, key, callees, alertTarget, sink, question, &answer) }
+      default:
+        evaluator.forgetDecisions()
+        var targets = isAlert ? alertTarget : show(callees, v, question.root)
+        if targets.isEmpty, askGiven(callees, v, sink, question, &answer) { continue }
+        if targets.isEmpty { targets = resolvers.targets(of: v, site: sink.place, root: question.root) }
+        if case .unknown(let r) = v, targets.count > 1, !isAlert {
+          // Any of them: that is no destination.
+          answer.reason = reason(for: r)
+          continue
+        }
+        answer.targets += targets.map { ($0, decidedRoute(), nil) }
+      }
+    }
+    return answer
+  }
+
+  /// What an item's content hands to a closure that nobody knows (it comes from a dictionary, a preference): a route among
+  /// it is shown by whatever resolves its type.
+  func askGiven(_ callees: [Value], _ item: Value, _ sink: Sink, _ question: Question, _ answer: inout Answer) -> Bool {
+    let given = callees.flatMap { evaluator.result(of: $0, arguments: [.values([item])], root: question.root) }
+      .flatMap { v -> [Value] in if case .outcome(_, let arguments) = v { arguments.flatMap { $0 } } else { [] } }
+    var isRoute = false
+    for v in given {
+      if case .enumCase(let id, let name, let expression, _) = v {
+        let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
+        answer.targets += targets.map { ($0, RouteValue(type: id, name: name), site(of: expression, in: id, question)) }
+        isRoute = isRoute || !targets.isEmpty
+      } else if let key = v.root {
+        answer.open.append(key)
+        isRoute = true
+      }
+    }
+    answer.isByRoute = isRoute
+    return isRoute
+  }
+
+  var settled: Answer {
+    var answer = Answer()
+    answer.isSettled = true
+    return answer
+  }
+}

@@ -1,0 +1,99 @@
+import SourceFacts
+
+/// Which functions of a name take what a call gives.
+extension Semantics {
+  /// The functions whose labels fit the call; nil when none does.
+  func fitting(_ list: [Ref], _ call: Ref) -> Callee? {
+    let fit = list.filter { arguments(of: call, fit: $0) && !isBesideTheController($0, call) }
+    return fit.isEmpty ? nil : .functions(narrowed(fit, call), guessed: false)
+  }
+
+  /// Of several overloads, those whose parameter types do not contradict the arguments' known types.
+  func narrowed(_ list: [Ref], _ call: Ref) -> [Ref] {
+    guard list.count > 1 else { return list }
+    let kept = list.filter { function in
+      for (argument, parameter) in matching(call, function) {
+        guard let expression = program.child(argument, 0), let node = program.child(parameter, 1) else { continue }
+        // An implicit member has the type that the overload asks for; asking here would go in circles.
+        if program.kind(expression) == .closure { continue }
+        if isImplicit(expression) {
+          if lacks(resolve(node).core, expression) { return false }
+          continue
+        }
+        if contradict(literalType(expression) ?? type(of: expression), resolve(node)) { return false }
+      }
+      return true
+    }
+    if kept.count > 1 {
+      // An overload for the very types at hand goes before one that takes anything.
+      let special = kept.filter { isMeant($0, by: call) }
+      if !special.isEmpty { return special }
+    }
+    let naming = kept.filter { namesImplicitMembers(of: call, $0) }
+    return !naming.isEmpty ? naming : kept.isEmpty ? list : kept
+  }
+
+  /// The call has implicit members (`.detail`), and the function's parameters are of enums that have them.
+  private func namesImplicitMembers(of call: Ref, _ function: Ref) -> Bool {
+    var isNamed = false
+    for (argument, parameter) in matching(call, function) {
+      guard let expression = program.child(argument, 0), program.kind(expression) != .closure, isImplicit(expression), let node = program.child(parameter, 1) else { continue }
+      guard case .named(let id, _) = resolve(node).core, program.types[id].kind == .enum, !lacks(.named(id, []), expression) else { return false }
+      isNamed = true
+    }
+    return isNamed
+  }
+
+  /// All arguments are known to be of the parameters' own types, and no parameter is of a type that the caller chooses.
+  private func isMeant(_ function: Ref, by call: Ref) -> Bool {
+    let pairs = matching(call, function)
+    return !pairs.isEmpty && pairs.allSatisfy { argument, parameter in
+      guard let expression = program.child(argument, 0), let node = program.child(parameter, 1), program.kind(expression) != .closure, !isImplicit(expression) else { return false }
+      switch ((literalType(expression) ?? type(of: expression)).core, resolve(node).core) {
+      case (.named(let given, _), .named(let wanted, _)): return inherits(given, from: wanted)
+      case (.external(let given, _), .external(let wanted, _)): return given == wanted
+      default: return false
+      }
+    }
+  }
+
+  /// A type that is known to have no member for an implicit member expression.
+  func lacks(_ type: TypeExpression, _ expression: Ref) -> Bool {
+    var node = expression
+    while let inner = program.child(node, 0) { node = inner }
+    switch type {
+    case .array, .tuple, .function: return true
+    // Only what a bound offers can be named without its type.
+    case .generic(let parameter): return boundTypes(parameter).allSatisfy { members(named: program.symbol(node), of: $0).isEmpty }
+    case .named(let id, _):
+      guard program.types[id].kind == .enum else { return false }
+      let name = program.symbol(node)
+      return program.types[id].cases[name] == nil && members(named: name, of: id).isEmpty
+    default: return false
+    }
+  }
+
+  func literalType(_ expression: Ref) -> TypeExpression? {
+    switch program.kind(expression) {
+    case .string: .external("String", [])
+    case .boolean: .external("Bool", [])
+    case .array: .array(.unknown)
+    default: nil
+    }
+  }
+
+  func contradict(_ a: TypeExpression, _ b: TypeExpression) -> Bool {
+    switch (a.core, b.core) {
+    case (.named(let x, _), .named(let y, _)):
+      return !inherits(x, from: y) && !inherits(y, from: x)
+    case (.named(let x, _), .external(let y, _)): return program.types[x].isDeclared && !supertypeNames(of: x).contains(y) && program.types[x].kind != .protocol && SDK.plainTypes.contains(y)
+    case (.external(let x, _), .named(let y, _)): return program.types[y].isDeclared && program.types[y].kind != .protocol && SDK.plainTypes.contains(x)
+    case (.external(let x, _), .external(let y, _)): return x != y && SDK.plainTypes.contains(x) && SDK.plainTypes.contains(y)
+    case (.array, .named(let y, _)): return program.types[y].isDeclared && !supertypeNames(of: y).contains("ExpressibleByArrayLiteral")
+    case (.array, .external(let y, _)): return SDK.plainTypes.contains(y)
+    case (.named(let x, _), .array): return program.types[x].isDeclared
+    case (.array(let x), .array(let y)): return contradict(x, y)
+    default: return false
+    }
+  }
+}
