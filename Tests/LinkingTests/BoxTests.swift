@@ -43,7 +43,7 @@ import Testing
     #expect(screenEdges(["App/A.swift": source]) == ["Home cover Note", "Home sheet Detail", "Home sheet Frame", "Note sheet Detail", "SceneDelegate root Home"])
   }
 
-  /// One with two children, one that leads somewhere by itself, and one that knows its child, are screens of their own.
+  /// One with two children, one that leads somewhere by itself or is led by a presenter, and one that knows its child, are screens of their own.
   @Test func screensOfTheirOwn() {
     let lines = transitionLines(Self.base, """
       import UIKit
@@ -62,13 +62,22 @@ import Testing
         let note: Note
         init(note: Note) { self.note = note; super.init(nibName: nil, bundle: nil); addChild(note) }
       }
+      protocol WalletOutput: AnyObject { func didTapSend() }
+      final class Wallet: UIViewController {
+        private let banners: UIViewController
+        private let output: WalletOutput
+        init(banners: UIViewController, output: WalletOutput) { self.banners = banners; self.output = output; super.init(nibName: nil, bundle: nil) }
+        override func viewDidLoad() { addChild(banners); view.addSubview(banners.view) }
+      }
+      final class WalletPresenter: WalletOutput { func didTapSend() {} }
       final class Start: UIViewController {
+        @objc func d() { present(Wallet(banners: Note(), output: WalletPresenter()), animated: true) }
         @objc func a() { present(Drawer(main: Note(), menu: Detail()), animated: true) }
         @objc func b() { present(Shop(content: Note()), animated: true) }
         @objc func c() { present(Card(note: Note()), animated: true) }
       }
       """)
-    #expect(lines == ["Note sheet Detail", "Shop sheet Detail", "Start sheet Card", "Start sheet Drawer", "Start sheet Shop"])
+    #expect(lines == ["Note sheet Detail", "Shop sheet Detail", "Start sheet Card", "Start sheet Drawer", "Start sheet Shop", "Start sheet Wallet"])
   }
 
   /// A box that is told what it holds after it was made, by a page that says which controller it is.

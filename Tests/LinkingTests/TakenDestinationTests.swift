@@ -84,6 +84,33 @@ import Testing
       """]).filter { $0.contains("push") } == ["Help push Terms", "Menu push Help"])
   }
 
+  /// What a presenter shows is put into an object first: who opens it is on the screen, and not who lays sheets over all.
+  @Test func aLayerIsOnNoScreenYet() {
+    #expect(screenEdges(["App/Layers.swift": """
+      import SwiftUI
+      enum Page: Hashable { case settings, about }
+      final class Layer: Identifiable { let root: Page; init(root: Page) { self.root = root } }
+      @Observable final class Layers { var top: Layer?; func open(_ page: Page) { top = Layer(root: page) } }
+      extension Page {
+        @ViewBuilder var content: some View {
+          switch self {
+          case .settings: Settings()
+          case .about: About()
+          }
+        }
+      }
+      @main struct App: SwiftUI.App { @State var layers = Layers(); var body: some Scene { WindowGroup { Root().environment(layers) } } }
+      struct Root: View {
+        @Environment(Layers.self) var layers
+        var body: some View { @Bindable var layers = layers; NavigationStack { Feed() }.sheet(item: $layers.top) { layer in NavigationStack { layer.root.content } } }
+      }
+      struct Feed: View { @Environment(Layers.self) var layers; var body: some View { NavigationLink("P") { Profile() }; Button("S") { layers.open(.settings) } } }
+      struct Profile: View { @Environment(Layers.self) var layers; var body: some View { Button("A") { layers.open(.about) } } }
+      struct Settings: View { var body: some View { Text("") } }
+      struct About: View { var body: some View { Text("") } }
+      """]).filter { $0.contains("sheet") } == ["Feed sheet Settings", "Profile sheet About"])
+  }
+
   /// One view for all that inherit from a model: each wraps it around its own.
   @Test func whatABaseClassDoesForWhichScreen() {
     #expect(screenEdges(["App/Requests.swift": """

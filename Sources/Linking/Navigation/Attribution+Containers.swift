@@ -35,7 +35,17 @@ extension Attribution {
 
   /// A hosting controller of the app's for one view of its own, which navigation shows under its own name: `class CameraController:
   /// UIHostingController<CameraView>`.
-  private func hosts(_ id: TypeID) -> Bool { shown.contains(id) && semantics.supertypeNames(of: id).contains { $0.hasSuffix("HostingController") } }
+  private func hosts(_ id: TypeID) -> Bool {
+    guard shown.contains(id), semantics.supertypeNames(of: id).contains(where: { $0.hasSuffix("HostingController") }) else { return false }
+    // One for any view is what it holds, and another thing each time.
+    return program.types[id].inheritance.contains { clause in
+      switch semantics.resolve(clause).core {
+      case .named(_, let arguments), .external(_, let arguments):
+        return arguments.contains { if case .named(let view, _) = $0.core { program.types[view].isDeclared && semantics.isView(view) } else { false } }
+      default: return false
+      }
+    }
+  }
 
   // MARK: base classes
 

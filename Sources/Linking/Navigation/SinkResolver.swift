@@ -118,7 +118,8 @@ final class SinkResolver {
             receiverCondition(of: source, for: key).map { next.conditions.append($0) }
             next = withObject(next, of: source, for: key, sink)
             next.subject?.isGiven = true
-            if next.taken == nil, isKept(key, source) { next.taken = question.site }
+            // What a presenter takes out of an object is on no screen yet.
+            if next.taken == nil, question.site != sink.place, isKept(key, source) { next.taken = question.site }
             if !question.isPicked, let written = writtenDefault(of: key, source) { next.site = written }
             if answer.lists.contains(key) || answer.objects.contains(key) || isFactory(key) || isUnnamed(key, source, question), !question.isPicked {
               next.isPicked = true

@@ -38,8 +38,19 @@ extension Semantics {
       }
       if leads { return nil }
     }
-    guard children.count == 1, let child = arguments(of: children[0]).first.flatMap({ program.child($0, 0) }) else { return nil }
+    guard children.count == 1, let child = arguments(of: children[0]).first.flatMap({ program.child($0, 0) }), !isLed(type) else { return nil }
     return parameter(behind: child, of: type).map { Box(holder: $0) } ?? (letsGo ? nil : property(behind: child, of: type))
+  }
+
+  /// A screen that somebody else leads, behind a protocol, has a life of its own: `init(banners: UIViewController, output: WalletOutput)`.
+  private func isLed(_ type: TypeID) -> Bool {
+    (program.symbols.find("init").flatMap { program.types[type].members[$0] } ?? []).flatMap(parameters).contains { parameter in
+      switch declaredType(parameter).core {
+      case .named(let id, _): program.types[id].kind == .protocol
+      case .opaque(let parts): parts.contains { if case .named(let id, _) = $0.core { program.types[id].kind == .protocol } else { false } }
+      default: false
+      }
+    }
   }
 
   /// `source`, or `source?.page`, where the property is a variable that anybody may set, and the child any controller.
