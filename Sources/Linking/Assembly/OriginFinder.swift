@@ -61,14 +61,13 @@ struct OriginFinder {
   private func barHeld(by base: Ref) -> TypeID? {
     guard let variable = flow.declaration(of: base) else { return nil }
     var bars: Set<TypeID> = []
-    let isKnown = ReachingValues(evaluator: evaluator, limit: 16) { [flow] key in flow.sources(of: key).compactMap { $0.bindings[key] } }
-      .visit(variable: VariableKey(declaration: variable)) { value in
-        if case .instance(.named(let id, _), _, _) = value, semantics.supertypeNames(of: id).contains("UITabBarController") {
-          bars.insert(id)
-          return .skip
-        }
-        return value.root == nil ? .stop : .follow
+    let isKnown = ReachingValues(evaluator: evaluator, flow: flow, limit: 16).visit(variable: VariableKey(declaration: variable)) { value in
+      if case .instance(.named(let id, _), _, _) = value, semantics.supertypeNames(of: id).contains("UITabBarController") {
+        bars.insert(id)
+        return .skip
       }
+      return value.root == nil ? .stop : .follow
+    }
     return isKnown && bars.count == 1 ? bars.first : nil
   }
 

@@ -32,12 +32,7 @@ extension LinkedProgram {
         result.append(VariableUse(place: mention, kind: useKind(of: mention, spelled: spelling), isCertain: isCertain))
       }
     }
-    // `\.isShown`, `\.$isShown`
-    for symbol in [name, "$" + name].compactMap({ program.symbols.find($0) }) {
-      for path in program.keyPaths[symbol] where !program.isOutOfScope(path) {
-        result.append(VariableUse(place: path, kind: .handedOut, isCertain: false))
-      }
-    }
+    result += flow.keyPaths(naming: variable).map { VariableUse(place: $0, kind: .handedOut, isCertain: false) }
     result.sort { $0.place < $1.place }
     useLists[variable] = result
     return result

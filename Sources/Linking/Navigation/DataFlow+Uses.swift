@@ -2,6 +2,12 @@ import SourceFacts
 
 /// What code does with variables, found for all variables of a name at once.
 extension DataFlow {
+  /// Key paths in the app's own code that name a variable, or its projection: `\.isShown`, `\.$isShown`. By the name alone.
+  func keyPaths(naming variable: Ref) -> [Ref] {
+    let name = program.name(variable)
+    return [name, "$" + name].compactMap(program.symbols.find).flatMap { program.keyPaths[$0] }.filter { !program.isOutOfScope($0) }
+  }
+
   /// What is done with the variables of one name, by variable: many variables share a name, so each place is looked at once for all.
   struct UsesByVariable {
     var written: [Ref: [Ref]]?

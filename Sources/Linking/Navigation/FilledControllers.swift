@@ -351,11 +351,10 @@ struct FilledControllers {
   /// The constructions of navigation controllers that expressions may stand for, through parameters and properties.
   private func constructions(reaching expressions: [Ref]) -> Set<Ref> {
     var result: Set<Ref> = []
-    ReachingValues(evaluator: evaluator, limit: FilledControllers.maximumReach) { [flow] key in flow.sources(of: key).compactMap { $0.bindings[key] } }
-      .visit(expressions) { value in
-        if case .instance(_, let made, _) = value { result.insert(made) }
-        return .follow
-      }
+    ReachingValues(evaluator: evaluator, flow: flow, limit: FilledControllers.maximumReach).visit(expressions) { value in
+      if case .instance(_, let made, _) = value { result.insert(made) }
+      return .follow
+    }
     return result
   }
 }

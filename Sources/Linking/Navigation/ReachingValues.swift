@@ -14,6 +14,17 @@ struct ReachingValues {
     case stop
   }
 
+  init(evaluator: Evaluator, limit: Int, written: @escaping (VariableKey) -> [Ref]) {
+    self.evaluator = evaluator
+    self.limit = limit
+    self.written = written
+  }
+
+  /// By what data flow says is put into a variable.
+  init(evaluator: Evaluator, flow: DataFlow, limit: Int) {
+    self.init(evaluator: evaluator, limit: limit) { key in flow.sources(of: key).compactMap { $0.bindings[key] } }
+  }
+
   /// - Returns: whether nothing is missing: no variable has unknown values, there were not too many, and nobody said to stop.
   @discardableResult func visit(variable: VariableKey, _ look: (Value) -> Next) -> Bool {
     let values = written(variable)

@@ -25,9 +25,7 @@ struct Withdrawals {
 
   /// `service.$isDown.bind(to: self, by: \.showsOutage)`: whoever is told the path writes what he likes.
   private func isHandedAsPath(_ variable: Ref) -> Bool {
-    [program.name(variable), "$" + program.name(variable)].contains { name in
-      program.symbols.find(name).map { symbol in program.keyPaths[symbol].contains { !program.isOutOfScope($0) } } ?? false
-    }
+    !flow.keyPaths(naming: variable).isEmpty
   }
 
   private func ends(_ assign: Ref) -> Bool {
