@@ -76,18 +76,34 @@ func notTextReason(_ bytes: [UInt8]) -> String? {
   // Most sources are plain ASCII, where a look at each byte tells all.
   if sample.withUnsafeBufferPointer(isPlain) { return nil }
   if sample.contains(0) { return "is not text" }
+  // Controls stand for themselves; only what lies between them and is not ASCII has to be put together.
   var strange = 0
-  var decoder = Unicode.UTF8.ForwardParser()
-  var iterator = sample.makeIterator()
-  parsing: while true {
+  var rest = sample[...]
+  while let start = rest.firstIndex(where: { $0 >= 0x80 }) {
+    strange += controls(in: rest[..<start])
+    let end = rest[start...].firstIndex { $0 < 0x80 } ?? rest.endIndex
+    strange += unreadable(in: rest[start..<end])
+    rest = rest[end...]
+  }
+  strange += controls(in: rest)
+  return strange * 5 > sample.count * 2 ? "is not text" : nil
+}
+
+/// How many bytes of plain ASCII are neither printable nor a space.
+private func controls(in bytes: ArraySlice<UInt8>) -> Int {
+  bytes.reduce(into: 0) { count, byte in if byte < 0x20 || byte == 0x7F, !(0x09...0x0D).contains(byte) { count += 1 } }
+}
+
+/// How many bytes are no UTF-8.
+private func unreadable(in bytes: ArraySlice<UInt8>) -> Int {
+  var (count, decoder, iterator) = (0, Unicode.UTF8.ForwardParser(), bytes.makeIterator())
+  while true {
     switch decoder.parseScalar(from: &iterator) {
-    case .valid(let scalar):
-      if scalar.count == 1, let byte = scalar.first, byte < 0x20 || byte == 0x7F, !(0x09...0x0D).contains(byte) { strange += 1 }
-    case .error(let length): strange += length
-    case .emptyInput: break parsing
+    case .valid: break
+    case .error(let length): count += length
+    case .emptyInput: return count
     }
   }
-  return strange * 5 > sample.count * 2 ? "is not text" : nil
 }
 
 /// Nothing but printable ASCII, spaces and line breaks. Without a way out in the loop, so that it takes many bytes at a time.

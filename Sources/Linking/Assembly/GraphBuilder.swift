@@ -55,7 +55,7 @@ struct GraphBuilder {
     let roots = entryTypes()
     let liveness = Liveness(flow: flow.fork(), routeTypes: routeTypes, given: made.subtracting(created.seen).union(created.given), closed: closedProperties().union(uncalledFactories()))
     let (starts, uses) = (roots.map(\.type) + typesMadeAtStart() + typesMadeElsewhere() + scenesMadeInObjectiveC(), instantiatedScenes() + controllersNamedByTexts())
-    let (live, startScreens) = whatRunsWhere(attribution) { liveness.liveTypes(from: starts, uses: uses) }
+    let (live, origins) = whatRunsWhere(attribution) { liveness.liveTypes(from: starts, uses: uses) }
     let hasEntry = !roots.isEmpty || !entryTargets.isEmpty
 
     var screens: [String: Screen] = [:]
@@ -76,7 +76,7 @@ struct GraphBuilder {
       return screen(target, site: site)
     }
     var linked: [Entry] = []
-    for (t, startScreens) in zip(found, startScreens) {
+    for (t, startScreens) in zip(found, origins) {
       let owner = owner(of: t.site)
       // Code that nobody runs starts from no screen that users see.
       let isLive = !hasEntry || program.enclosingType(t.site).map { live.contains($0) || !program.types[$0].isDeclared || program.types[$0].kind == .protocol } ?? true
@@ -113,7 +113,7 @@ struct GraphBuilder {
     graph.transitions = graph.transitions.reduce(into: []) { list, t in
       if let last = list.last, last.id == t.id { list[list.count - 1].from = Array(Set(last.from).union(t.from)).sorted() } else { list.append(t) }
     }
-    for id in withdrawnScreens(attribution) { screens[semantics.path(id)]?.wayOut = .possible }
+    for id in withdrawnScreens(origins) { screens[semantics.path(id)]?.wayOut = .possible }
     addUnshownScreens(shown: shown, live: live, into: &screens)
     for id in shown where live.contains(id) || !hasEntry { screens[semantics.path(id)]?.isReachable = true }
     markReachable(&screens, graph.transitions, live: live, hasEntry: hasEntry)

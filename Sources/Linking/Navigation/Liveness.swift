@@ -251,9 +251,10 @@ struct Liveness {
   }
 
   /// Types named in the declarations of a type: a view holds its view model, an enum carries another, a method takes a
-  /// route that callers write as `.detail`.
+  /// route that callers write as `.detail`. Variables were read with the bodies they stand in, but for those that run for nobody.
   private func annotated(in id: TypeID) -> [Unit] {
-    let members = program.types[id].members.values.joined().sorted() + program.types[id].cases.values.sorted()
+    let members = program.types[id].members.values.joined().filter { program.kind($0) != .variable || closed.contains($0) || program.isOutOfScope($0) }.sorted()
+      + program.types[id].cases.values.sorted()
     return madeByName(members.flatMap(declaredTypes).filter { $0 != id })
   }
 

@@ -47,11 +47,10 @@ struct CoordinatorRetainCycleRule: CodeRule {
   }
 
   private func cycle(_ child: TypeID, _ reference: Ref, _ program: LinkedProgram) -> Cycle? {
-    guard !isTakenBack(reference, program) else { return nil }
     for construction in program.constructions(of: child).sorted() where !program.isOutOfScope(construction) {
       guard let parent = program.enclosingType(construction), parent != child, program.typeKind(parent) == .class,
         isPartOfFlow(parent, program) || isPartOfFlow(child, program), handsItselfOver(construction, to: reference, program), let store = store(of: construction, in: parent, program),
-        !isTakenBack(store, program)
+        !isTakenBack(reference, program), !isTakenBack(store, program)
       else { continue }
       return Cycle(parent: parent, reference: reference, construction: construction, store: store)
     }

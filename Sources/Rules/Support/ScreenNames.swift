@@ -33,25 +33,48 @@ enum ScreenNames {
 
   /// `URLRowView` → `URL`, `Row`, `View`: a run of capitals ends before the capital that starts a word.
   static func words(of name: String) -> [String] {
-    var words: [String] = []
-    var word = ""
     let characters = Array(name)
-    for (place, character) in characters.enumerated() {
-      guard character.isLetter || character.isNumber else {
-        if !word.isEmpty { words.append(word) }
-        word = ""
-        continue
-      }
-      let startsWord = character.isUppercase
-        && (!(word.last?.isUppercase ?? true)
-          || (place + 1 < characters.count && characters[place + 1].isLowercase && !word.isEmpty))
-      if startsWord && !word.isEmpty {
-        words.append(word)
-        word = ""
-      }
-      word.append(character)
+    let letters = characters.map(Letter.init)
+    var words: [String] = []
+    var start: Int?
+    func end(at place: Int) {
+      if let start { words.append(String(characters[start..<place])) }
+      start = nil
     }
-    if !word.isEmpty { words.append(word) }
+    for (place, letter) in letters.enumerated() {
+      if letter == .none {
+        end(at: place)
+      } else if start == nil {
+        start = place
+      } else if letter == .capital, letters[place - 1] != .capital || place + 1 < letters.count && letters[place + 1] == .small {
+        end(at: place)
+        start = place
+      }
+    }
+    end(at: letters.count)
     return words
+  }
+
+  /// What tells words apart.
+  private enum Letter {
+    case capital, small, other, none
+
+    init(_ character: Character) {
+      // Nearly all names are plain ASCII, and asking Unicode's tables costs ten times as much.
+      if let byte = character.asciiValue {
+        switch byte {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): self = .capital
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): self = .small
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): self = .other
+        default: self = .none
+        }
+      } else if character.isUppercase {
+        self = .capital
+      } else if character.isLowercase {
+        self = .small
+      } else {
+        self = character.isLetter || character.isNumber ? .other : .none
+      }
+    }
   }
 }
