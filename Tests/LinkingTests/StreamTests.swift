@@ -529,4 +529,45 @@ import Testing
       """])
     #expect(found == ["Settings push Help", "Settings sheet About"])
   }
+
+  /// Twenty services give out what another one gives, whichever that is. Each is asked once: followed on each way, they would be asked 20 times 20
+  /// times … to the depth of the walk, which no run ever ends.
+  @Test func servicesThatGiveOutEachOthersStreamsAreAskedOnce() {
+    let services = (1...20).map { number in
+      """
+      final class Service\(number): Feed {
+        let next: Feed
+        init(next: Feed) { self.next = next }
+        func pages() -> AnyPublisher<Page, Never> { if isOld { return next.pages() }; return next.pages().receive(on: main).eraseToAnyPublisher() }
+      }
+      """
+    }
+    let graph = graph(["App/Feeds.swift": """
+      import Combine
+      import UIKit
+      enum Page { case detail, help }
+      final class DetailController: UIViewController {}
+      protocol Feed { func pages() -> AnyPublisher<Page, Never> }
+      final class Source: Feed {
+        private let subject = PassthroughSubject<Page, Never>()
+        func open() { subject.send(.detail) }
+        func pages() -> AnyPublisher<Page, Never> { subject.eraseToAnyPublisher() }
+      }
+      final class ListController: UIViewController {
+        let feed: Feed
+        var bag: Set<AnyCancellable> = []
+        init(feed: Feed) { self.feed = feed; super.init(nibName: nil, bundle: nil) }
+        override func viewDidLoad() {
+          feed.pages().sink { [weak self] page in
+            switch page {
+            case .detail: self?.navigationController?.pushViewController(DetailController(), animated: true)
+            case .help: self?.present(UIAlertController(title: "Help", message: nil, preferredStyle: .alert), animated: true)
+            }
+          }.store(in: &bag)
+        }
+      }
+      \(services.joined(separator: "\n"))
+      """])
+    #expect(graph.transitions.contains { $0.kind == .push && $0.to == "DetailController" })
+  }
 }

@@ -17,18 +17,18 @@ extension DataFlow {
     } else {
       stream = program.child(call, 0).flatMap { program.kind($0) == .member ? program.child($0, 0) : nil }
     }
-    return stream.map { values(of: $0, depth: 0) } ?? []
+    return stream.map(values) ?? []
   }
 
   /// What a loop over a stream can be given: `for await page in router.pages { … }`.
   func streamed(toElement pattern: Ref) -> [(place: Ref, value: Ref)] {
     guard let loop = program.parent(pattern), program.kind(loop) == .forIn, let sequence = program.child(loop, 1) else { return [] }
-    return values(of: sequence, depth: 0)
+    return values(of: sequence)
   }
 
   /// What a stream assigns to a variable: `modals.map { Optional($0) }.assign(to: &$sheet)`, `routes.assign(to: \.route, on: self)`.
   func streamWrites(to d: Ref) -> [Ref] {
-    assignedStreams[d]?.flatMap { values(of: $0, depth: 0).map(\.value) } ?? []
+    assignedStreams[d]?.flatMap { values(of: $0).map(\.value) } ?? []
   }
 
   /// The streams of all `assign` calls, by the variable that they write to.
@@ -54,24 +54,41 @@ extension DataFlow {
   private static let sievings: Set<String> = ["filter", "dropFirst", "first", "prefix"]
 
   /// The expressions whose values flow through a stream.
-  private func values(of stream: Ref, depth: Int) -> [(place: Ref, value: Ref)] {
+  private func values(of stream: Ref) -> [StreamValue] {
+    var known: [Ref: [StreamValue]] = [:]
+    return values(of: stream, depth: 0, &known)
+  }
+
+  private typealias StreamValue = (place: Ref, value: Ref)
+
+  /// - Parameter known: what this walk has answered; functions that give out each other's streams are asked once, not on each way to them.
+  private func values(of stream: Ref, depth: Int, _ known: inout [Ref: [StreamValue]]) -> [StreamValue] {
     guard depth < 12 else { return [] }
-    if let base = passedOn(by: stream) { return values(of: base, depth: depth + 1) }
+    if let answer = known[stream] { return answer }
+    known[stream] = []
+    var seen: Set<[Ref]> = []
+    let answer = findValues(of: stream, depth: depth, &known).filter { seen.insert([$0.place, $0.value]).inserted }
+    known[stream] = answer
+    return answer
+  }
+
+  private func findValues(of stream: Ref, depth: Int, _ known: inout [Ref: [StreamValue]]) -> [StreamValue] {
+    if let base = passedOn(by: stream) { return values(of: base, depth: depth + 1, &known) }
     if program.kind(stream) == .call, case .functions(let list, guessed: false) = semantics.callee(of: stream) {
       // `router.publisher()`: whatever the function gives out.
-      return list.flatMap(withAnswers).flatMap(returned).flatMap { values(of: $0, depth: depth + 1) }
+      return list.flatMap(withAnswers).flatMap(returned).flatMap { values(of: $0, depth: depth + 1, &known) }
     }
     if program.kind(stream) == .call, case .externalType(let name) = semantics.callee(of: stream), semantics.library.streamTypes.contains(name) {
       return semantics.arguments(of: stream).first.flatMap { program.child($0, 0) }.map { [($0, $0)] } ?? []
     }
     if program.kind(stream) == .call, let target = program.child(stream, 0), program.kind(target) == .member, let base = program.child(target, 0) {
       let name = program.name(stream)
-      if semantics.library.streamPassing.contains(name) || DataFlow.sievings.contains(name) || semantics.pairsWithOwner(stream) { return values(of: base, depth: depth + 1) }
+      if semantics.library.streamPassing.contains(name) || DataFlow.sievings.contains(name) || semantics.pairsWithOwner(stream) { return values(of: base, depth: depth + 1, &known) }
       if Semantics.streamMappings.contains(name) {
         guard let closure = semantics.trailingClosure(of: stream) ?? semantics.arguments(of: stream).first.flatMap({ program.child($0, 0) }) else { return [] }
-        if isIdentity(closure) { return values(of: base, depth: depth + 1) }
+        if isIdentity(closure) { return values(of: base, depth: depth + 1, &known) }
         guard program.kind(closure) == .closure, let block = program.child(closure, 1), program.children(block).count == 1, let only = program.children(block).first,
-          !values(of: base, depth: depth + 1).isEmpty
+          !values(of: base, depth: depth + 1, &known).isEmpty
         else { return [] }
         let made = program.kind(only) == .returned ? program.child(only, 0) ?? only : only
         return [(made, made)]
@@ -80,7 +97,7 @@ extension DataFlow {
     }
     if program.kind(stream) == .member, semantics.library.streamPassing.contains(program.name(stream)), let base = program.child(stream, 0), declaration(of: stream) == nil {
       // `subject.values`: the same stream in another form.
-      return values(of: base, depth: depth + 1)
+      return values(of: base, depth: depth + 1, &known)
     }
     if let d = published(stream) { return writes(to: d).filter { !isInInitialiser($0) }.map { ($0, $0) } }
     guard let d = declaration(of: stream) else { return [] }
