@@ -538,20 +538,19 @@ import Testing
       final class Service\(number): Feed {
         let next: Feed
         init(next: Feed) { self.next = next }
-        func pages() -> AnyPublisher<Page, Never> { if isOld { return next.pages() }; return next.pages().receive(on: main).eraseToAnyPublisher() }
+        func pages() -> AnyPublisher<UIViewController, Never> { if isOld { return next.pages() }; return next.pages().receive(on: main).eraseToAnyPublisher() }
       }
       """
     }
     let graph = graph(["App/Feeds.swift": """
       import Combine
       import UIKit
-      enum Page { case detail, help }
       final class DetailController: UIViewController {}
-      protocol Feed { func pages() -> AnyPublisher<Page, Never> }
+      protocol Feed { func pages() -> AnyPublisher<UIViewController, Never> }
       final class Source: Feed {
-        private let subject = PassthroughSubject<Page, Never>()
-        func open() { subject.send(.detail) }
-        func pages() -> AnyPublisher<Page, Never> { subject.eraseToAnyPublisher() }
+        private let subject = PassthroughSubject<UIViewController, Never>()
+        func open() { subject.send(DetailController()) }
+        func pages() -> AnyPublisher<UIViewController, Never> { subject.eraseToAnyPublisher() }
       }
       final class ListController: UIViewController {
         let feed: Feed
@@ -559,10 +558,7 @@ import Testing
         init(feed: Feed) { self.feed = feed; super.init(nibName: nil, bundle: nil) }
         override func viewDidLoad() {
           feed.pages().sink { [weak self] page in
-            switch page {
-            case .detail: self?.navigationController?.pushViewController(DetailController(), animated: true)
-            case .help: self?.present(UIAlertController(title: "Help", message: nil, preferredStyle: .alert), animated: true)
-            }
+            self?.navigationController?.pushViewController(page, animated: true)
           }.store(in: &bag)
         }
       }

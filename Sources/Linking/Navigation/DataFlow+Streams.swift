@@ -63,7 +63,8 @@ extension DataFlow {
 
   /// - Parameter known: what this walk has answered; functions that give out each other's streams are asked once, not on each way to them.
   private func values(of stream: Ref, depth: Int, _ known: inout [Ref: [StreamValue]]) -> [StreamValue] {
-    guard depth < 12 else { return [] }
+    // Each stream is asked once, so only the stack sets a limit: an answer cut short would stay so for those who ask later.
+    guard depth < 200 else { return [] }
     if let answer = known[stream] { return answer }
     known[stream] = []
     var seen: Set<[Ref]> = []
@@ -101,7 +102,7 @@ extension DataFlow {
     }
     if let d = published(stream) { return writes(to: d).filter { !isInInitialiser($0) }.map { ($0, $0) } }
     guard let d = declaration(of: stream) else { return [] }
-    return origins(of: d, depth: depth).sorted().flatMap(inputs)
+    return origins(of: d, depth: 0).sorted().flatMap(inputs)
   }
 
   /// What flows through a stream of the app's.
