@@ -66,6 +66,16 @@ struct RIBsDialectTests {
     #expect(lines == ["SceneDelegate root RootController"])
   }
 
+  /// `Router` and `Component` are anybody's names; an app that has types of its own by them is not the library.
+  @Test func typesOfTheAppThatBearNamesOfTheLibrary() {
+    let edges = screenEdges(["App/App.swift": root + tabs, "Network/Router.swift": """
+      public enum Router { case login, logout }
+      public struct Component { var name: String }
+      """])
+    #expect(edges.contains("RootController tab SettingsController"))
+    #expect(edges.contains("HomeController push ListController"))
+  }
+
   /// Tabs of which one is a navigation controller that is filled here, another one that its own router fills.
   private let tabs = """
     protocol RootControllable: ViewControllable {}

@@ -28,13 +28,15 @@ struct Libraries {
   /// Where declarations of dialects stand.
   static let declaredFolder = "\0library/"
 
-  /// The tree holds the library's source, or types of its names.
+  /// The tree holds the library's source, or types that stand for it: half of its types or more are declared there. Some of the names
+  /// are anybody's (`Router`, `Component`); a type of the app's that bears one is nearer to the app's code than the library's.
   private static func declares(_ files: [FileFacts], typesOf library: FileFacts) -> Bool {
     func types(_ file: FileFacts) -> [String] {
       file.children(file.root).filter { file.nodes[Int($0)].kind == .type }.map(file.name)
     }
     let names = Set(types(library))
-    return files.contains { types($0).contains(where: names.contains) }
+    let declared = files.reduce(into: Set<String>()) { $0.formUnion(types($1).filter(names.contains)) }
+    return !names.isEmpty && declared.count * 2 >= names.count
   }
 }
 
