@@ -153,10 +153,18 @@ extension Evaluator {
 
   func invoke(_ f: Ref, call r: Ref, _ env: Environment, receiver: [Value]?) -> [Value] {
     guard let block = program.child(f, 5) else { return [.unknown(r)] }
+    if let receiver, callStack.contains(f), isOverloadOfModifier(f) { return receiver }
     guard callStack.count < 24, callStack.filter({ $0 == f }).count < 2 else { return [.unknown(r)] }
     callStack.append(f)
     defer { callStack.removeLast() }
     return body(block, frame(for: f, call: r, env, receiver: receiver))
+  }
+
+  /// `extension View { func padding(_ space: Space) -> some View { padding(space.points) } }`: what gives an opaque view cannot run itself,
+  /// so the modifier of its name is the SDK's, and dresses the view that it is called on.
+  private func isOverloadOfModifier(_ f: Ref) -> Bool {
+    guard let owner = program.enclosingType(f), !program.types[owner].isDeclared, let result = program.child(f, 3), case .opaque = semantics.resolve(result) else { return false }
+    return true
   }
 
   /// The environment of a call: parameters bound to the arguments, seen from the caller.
