@@ -61,4 +61,20 @@ import Testing
       """)
     #expect(lines == ["HomeView sheet HelpView"])
   }
+
+  /// A cover that the app draws itself.
+  @Test func aPresenterThatPresentsByNothingOfSwiftUIs() {
+    let lines = transitionLines(space, """
+      extension View {
+        func fullScreenCover<Content: View>(isPresented: Binding<Bool>, transition: AnyTransition, @ViewBuilder content: () -> Content) -> some View {
+          ZStack { self; if isPresented.wrappedValue { content().transition(transition) } }
+        }
+      }
+      struct HomeView: View {
+        @State var showsHelp = false
+        var body: some View { Button("Help") { showsHelp = true }.fullScreenCover(isPresented: $showsHelp, transition: .opacity) { HelpView() } }
+      }
+      """)
+    #expect(lines == ["HomeView cover HelpView"])
+  }
 }

@@ -19,6 +19,11 @@ extension SinkCollector {
         }
       }
     }
+    // `.fullScreenCover(isPresented: $isOpen, transition: .opacity) { Filter() }`: the app's, by the name of SwiftUI's.
+    let presenters = dialects.flatMap(\.presenters).filter { [.sheet, .cover, .popover, .alert, .dialog].contains($0.kind) }
+    for (name, kinds) in Dictionary(grouping: presenters, by: \.call).mapValues({ Set($0.map(\.kind)) }).sorted(by: { $0.key < $1.key }) {
+      if kinds.count == 1, let kind = kinds.first { collectDrawnModals(name, kind) }
+    }
   }
 
   /// `bottomSheet` and `sheet` end with "Sheet"; `worksheet` does not.
