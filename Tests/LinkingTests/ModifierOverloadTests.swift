@@ -77,4 +77,25 @@ import Testing
       """)
     #expect(lines == ["HomeView cover HelpView"])
   }
+
+  /// Properties that bear the names of modifiers, in the view itself and in a protocol that it adopts: values that cannot be called.
+  @Test func propertiesOfTheViewByTheNamesOfModifiers() {
+    let lines = transitionLines(space, """
+      protocol Themed { var theme: Theme { get } }
+      struct Theme { var accent: Color = .red }
+      extension Themed { var accentColor: Color { theme.accent } }
+      struct CardView: View, Themed {
+        let theme = Theme()
+        var padding: CGFloat = 8
+        var border: Theme?
+        var body: some View { NavigationLink("Help") { HelpView() } }
+      }
+      struct HomeView: View {
+        var body: some View {
+          NavigationLink("Card") { CardView().padding(12).border(.red).accentColor(.blue) }
+        }
+      }
+      """)
+    #expect(lines == ["CardView push HelpView", "HomeView push CardView"])
+  }
 }

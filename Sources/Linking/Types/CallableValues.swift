@@ -15,6 +15,17 @@ extension Semantics {
     }
   }
 
+  /// A variable that may be called, for all that its type says. `.padding(8)` on a view that keeps a `padding: CGFloat` is SwiftUI's.
+  func canHoldCode(_ member: Ref) -> Bool {
+    guard program.kind(member) == .variable else { return false }
+    switch declaredType(member).core {
+    case .named(let id, _): return !program.types[id].isDeclared || program.types[id].kind == .protocol || callAsFunction.map { !members(named: $0, of: id).isEmpty } ?? false
+    case .external(let name, _): return !SDK.plainTypes.contains(name)
+    case .array, .dictionary, .tuple: return false
+    default: return true
+    }
+  }
+
   /// The types of the arguments that are known are not those of the parameters: the library's own form is meant.
   private func contradicts(_ function: Ref, _ call: Ref) -> Bool {
     matching(call, function).contains { argument, parameter in

@@ -46,7 +46,7 @@ extension Semantics {
     case .functions(let list): return fitting(list, call) ?? .external
     case .members(let list, let type):
       if let found = fitting(answering(list.filter { program.kind($0) == .function }, of: type), call) { return found }
-      if list.contains(where: { program.kind($0) == .variable }) { return callable(node, call: call) ?? .closure }
+      if list.contains(where: canHoldCode) { return callable(node, call: call) ?? .closure }
       if let bounds = membersOfBounds(named: name, at: call), let found = fitting(bounds.members.filter { program.kind($0) == .function }, call) { return found }
       if let outer = program.types[type].parent, let found = fitting(members(named: name, of: outer).filter { program.kind($0) == .function }, call) { return found }
       if let globals = program.globals[name], let found = fitting(globals.filter { program.kind($0) == .function }, call) { return found }
@@ -115,8 +115,7 @@ extension Semantics {
     default: break
     }
     if let found = fitting(list.filter { program.kind($0) == .function }, call) { return found }
-    if list.contains(where: { program.kind($0) == .variable }) { return callable(node, call: call) ?? .closure }
-    return .external
+    return list.contains(where: canHoldCode) ? callable(node, call: call) ?? .closure : .external
   }
 
   /// Without the protocol requirements that a class or struct answers itself: a call on it runs the answer.
@@ -311,5 +310,6 @@ extension SDK {
   static let plainTypes: Set<String> = [
     "String", "Int", "Bool", "Double", "Float", "CGFloat", "URL", "Date", "Data", "UUID", "UInt", "Int64", "Character", "Substring",
     "LocalizedStringKey", "Color", "Image", "Text", "Array", "TimeInterval", "CGSize", "CGPoint", "CGRect", "NSAttributedString", "AttributedString",
+    "Font", "EdgeInsets", "Edge.Set", "Alignment", "HorizontalAlignment", "VerticalAlignment", "TextAlignment", "Angle", "ColorScheme", "UIColor", "UIFont", "UIImage", "Locale", "Decimal",
   ]
 }
