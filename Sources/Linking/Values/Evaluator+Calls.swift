@@ -163,8 +163,8 @@ extension Evaluator {
   /// `extension View { func padding(_ space: Space) -> some View { padding(space.points) } }`: what gives an opaque view cannot run itself,
   /// so the modifier of its name is the SDK's, and dresses the view that it is called on.
   private func isOverloadOfModifier(_ f: Ref) -> Bool {
-    guard let owner = program.enclosingType(f), !program.types[owner].isDeclared, let result = program.child(f, 3), case .opaque = semantics.resolve(result) else { return false }
-    return true
+    guard let owner = program.enclosingType(f), !program.types[owner].isDeclared, let result = program.child(f, 3) else { return false }
+    return program.kind(result) == .typeSome
   }
 
   /// The environment of a call: parameters bound to the arguments, seen from the caller.
