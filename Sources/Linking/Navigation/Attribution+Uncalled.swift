@@ -15,9 +15,9 @@ extension Attribution {
     }
     if isNamed { return false }
     if program.types[type].kind == .protocol { return program.calls[name].allSatisfy { program.isOutOfScope($0) || !semantics.arguments(of: $0, fit: member) } }
-    // A call on something that nobody knows may be one of it.
+    // A call on something that nobody knows may be one of it, if it gives what the function takes.
     return program.calls[name].allSatisfy { call in
-      if program.isOutOfScope(call) { return true }
+      if program.isOutOfScope(call) || !semantics.arguments(of: call, fit: member) { return true }
       if case .functions(_, guessed: false) = semantics.callee(of: call) { return true }
       return isOnOther(call, than: member)
     }

@@ -107,6 +107,7 @@ struct ScreenFinder {
     switch type.core {
     case .named(let id, _):
       if isAlert(id) { return [.alert] }
+      if program.types[id].kind == .protocol { return onlyController(behind: id).map { [.declared($0)] } ?? [] }
       // What a wrapper shows hangs on what it was given.
       return semantics.isScreenType(id) && semantics.subtypes[id] == nil && !(semantics.isView(id) && givenContent(of: id) != nil) ? [.declared(id)] : []
     case .external(let name, _):
@@ -115,6 +116,13 @@ struct ScreenFinder {
       return SDK.panels.contains(name) || SDK.isController(name) && !general.contains(name) ? [.system(name)] : []
     default: return []
     }
+  }
+
+  /// The one controller that adopts a protocol of the app's: `var view: DetailViewInput!` holds no other.
+  private func onlyController(behind id: TypeID) -> TypeID? {
+    let adopting = semantics.withSubtypes(id).filter { program.types[$0].kind != .protocol && !program.types[$0].isOutOfScope }
+    guard adopting.count == 1, program.types[adopting[0]].isDeclared, semantics.isController(adopting[0]), !isAlert(adopting[0]) else { return nil }
+    return adopting[0]
   }
 
   /// What a wrapper around others shows. Nobody but its caller may know what it was given.

@@ -17,7 +17,9 @@ extension SinkResolver {
     case .selfValue(let own): return own == id
     case .instance:
       finder.shells.selves = []
-      return finder.targets(of: [value]) == [.declared(id)] && finder.shells.selves == [id]
+      let shown = finder.targets(of: [value])
+      // What a protocol adds to the controllers that adopt it shows one that the protocol does not name.
+      return (shown == [.declared(id)] || shown.isEmpty && program.types[id].kind == .protocol) && finder.shells.selves == [id]
     default: return false
     }
   }

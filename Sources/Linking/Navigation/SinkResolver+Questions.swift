@@ -164,7 +164,8 @@ extension SinkResolver {
         continue
       }
       if let key = v.root {
-        var typed = finder.byType(evaluator.type(of: v))
+        // What a library's object is given it shows for whoever calls it.
+        var typed = isOfLibrary(sink.place) && evaluator.nominal(v).map { program.types[$0].kind == .protocol } ?? false ? [] : finder.byType(evaluator.type(of: v))
         if finder.areStacks(typed) { typed = contents(ofStackIn: key) ?? typed }
         if program.kind(key.declaration) == .variable, key.number < 0, !typed.isEmpty || !sink.followsWrites && !isErased(evaluator.type(of: v)), !isHandedView(key.declaration, sink) {
           answer.targets += typed.map { ($0, nil, nil) }

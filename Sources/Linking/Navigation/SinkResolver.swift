@@ -290,7 +290,7 @@ final class SinkResolver {
   }
 
   /// A place in code that a dialect declares: the app's calls of it are all that counts.
-  private func isOfLibrary(_ place: Ref) -> Bool { program.files[Int(place.file)].path.hasPrefix(Libraries.declaredFolder) }
+  func isOfLibrary(_ place: Ref) -> Bool { program.files[Int(place.file)].path.hasPrefix(Libraries.declaredFolder) }
 
   /// A place in a function that the app adds to an SDK type and that nothing calls: nobody else would.
   private func isUnusedExtension(_ place: Ref) -> Bool {

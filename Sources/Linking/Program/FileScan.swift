@@ -34,6 +34,8 @@ struct FileScan: Sendable {
   private mutating func read(_ file: FileFacts, _ index: UInt32) {
     let map = file.strings.map { symbols.intern($0) }
     var parent = [UInt32](repeating: 0, count: file.nodes.count)
+    let firstMention = entries[NodeIndexes.Kind.mentions.rawValue].count
+    var labels: Set<UInt32> = []
     for (id, node) in file.nodes.enumerated() {
       let start = Int(node.children)
       for place in 0..<Int(file.links[start]) {
@@ -44,6 +46,7 @@ struct FileScan: Sendable {
       switch node.kind {
       case .call: add(.calls, map[Int(node.name)], ref)
       case .name, .member: add(.mentions, map[Int(node.name)], ref)
+      case .parameter where file.links[start] > 0: labels.insert(file.links[start + 1])
       case .type, .typeAlias, .associatedType, .genericParameter: add(.typeNames, map[Int(node.name)], ref)
       case .attribute: add(.attributes, map[Int(node.name)], ref)
       case .patternCase where file.links[start] > 1: add(.patterns, map[Int(node.name)], ref)
@@ -61,6 +64,12 @@ struct FileScan: Sendable {
         if targetKind == .name || targetKind == .member { add(.assignments, map[Int(file.nodes[Int(target)].name)], ref) }
       default: break
       }
+    }
+    // A parameter's label is a word of its function's name: `func sign(_ request: Request, present page: Page)` mentions no `present`.
+    if !labels.isEmpty {
+      let kind = NodeIndexes.Kind.mentions.rawValue
+      let named = entries[kind][firstMention...].filter { !labels.contains($0.1.node) }
+      entries[kind].replaceSubrange(firstMention..., with: named)
     }
     fileSymbols.append(map)
     surround(file, index, parent, map)

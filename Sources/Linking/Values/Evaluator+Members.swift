@@ -155,7 +155,7 @@ extension Evaluator {
       }
       // Which case of an enum it is decides what the enum answers, as an arm hangs on the subject of its switch.
       if witnesses.contains(where: { program.types[$0.1].kind == .enum && getter(of: $0.0) != nil }) { noteStuck(value) }
-      if !witnesses.isEmpty {
+      if !witnesses.isEmpty || !defaults.isEmpty {
         let values = unique(witnesses.flatMap { w in
           readVariable(w.0, of: value.isConcrete || !program.types[w.1].isDeclared ? value : .selfValue(w.1), owner: w.1, env, at: r)
         } + defaults.flatMap { variable($0, receiver: [value], env) })
