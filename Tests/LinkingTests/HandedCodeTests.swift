@@ -339,4 +339,49 @@ import Testing
       """])
     #expect(edges.contains("MeController root LoginController"))
   }
+
+  /// What a controller is told to do once it is made, it does itself: by a property, by a function of its own, or as it is made.
+  @Test func aControllerTellsAnotherWhatToDo() {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      final class MoreController: UIViewController {}
+      final class HelpController: UIViewController {}
+      final class LastController: UIViewController {}
+      final class ListController: UIViewController {
+        func drawer() {
+          let drawer = DrawerController()
+          drawer.onMore = { [weak self] in self?.openMore() }
+          present(drawer, animated: true)
+        }
+        func sheet() {
+          let sheet = SheetController()
+          sheet.prepare(title: "Help") { self.navigationController?.pushViewController(HelpController(), animated: true) }
+          present(sheet, animated: true)
+        }
+        @objc func page() { present(PageController(onLast: openLast), animated: true) }
+        private func openMore() { navigationController?.pushViewController(MoreController(), animated: true) }
+        @IBAction func openLast() { navigationController?.pushViewController(LastController(), animated: true) }
+      }
+      final class DrawerController: UIViewController {
+        var onMore: (() -> Void)?
+        @objc func tapped() { onMore?() }
+      }
+      final class SheetController: UIViewController {
+        private var completion: (() -> Void)!
+        func prepare(title: String, completion: @escaping () -> Void) { self.completion = completion }
+        @objc func tapped() { completion() }
+      }
+      final class PageController: UIViewController {
+        init(onLast: @escaping () -> Void) { super.init(nibName: nil, bundle: nil) }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window?.rootViewController = UINavigationController(rootViewController: ListController())
+          return true
+        }
+      }
+      """])
+    #expect(edges.filter { $0.contains(" push ") } == ["DrawerController push MoreController", "ListController push LastController", "SheetController push HelpController"])
+  }
 }

@@ -113,4 +113,56 @@ import Testing
       "AppDelegate root HomeController", "DetailController sheet RatingController", "DetailController sheet ShareController", "HomeController push DetailController", "HomeController sheet HelpController",
     ])
   }
+
+  /// What is handed to a stream in an object of its own (`channel.add(Observer { … })`) runs where that stream is fed.
+  @Test func observersThatAreObjects() {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      final class Observer<Value> {
+        let id: Int
+        private let run: (Value) -> Void
+        init(id: Int, run: @escaping (Value) -> Void) { self.id = id; self.run = run }
+        func send(_ value: Value) { run(value) }
+      }
+      final class Channel<Value> {
+        private var observers: [Observer<Value>] = []
+        func add(_ observer: Observer<Value>) { observers.append(observer) }
+        func send(_ value: Value) { DispatchQueue.main.async { for observer in self.observers { observer.send(value) } } }
+      }
+      final class HomeController: UIViewController {
+        let opened = Channel<Int>()
+        @objc func tapped() { opened.send(1) }
+      }
+      final class DetailController: UIViewController {
+        let shared = Channel<String>()
+        @objc func tapped() { shared.send("a") }
+      }
+      final class ShareController: UIViewController {}
+      final class Leader {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() {
+          let home = HomeController()
+          let observer = Observer<Int>(id: 1) { [weak self] _ in self?.detail() }
+          home.opened.add(observer)
+          stack.setViewControllers([home], animated: false)
+        }
+        func detail() {
+          let detail = DetailController()
+          detail.shared.add(Observer<String>(id: 1) { [weak self] _ in self?.share() })
+          stack.pushViewController(detail, animated: true)
+        }
+        func share() { stack.present(ShareController(), animated: true) }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          let stack = UINavigationController()
+          UIWindow().rootViewController = stack
+          Leader(stack: stack).start()
+          return true
+        }
+      }
+      """])
+    #expect(edges == ["AppDelegate root HomeController", "DetailController sheet ShareController", "HomeController push DetailController"])
+  }
 }

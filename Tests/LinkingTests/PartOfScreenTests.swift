@@ -32,4 +32,68 @@ import Testing
       """])
     #expect(edges == ["AppDelegate root HomeController", "HelpController url external", "HomeController push AboutController", "HomeController push HelpController", "HomeController url external"])
   }
+
+  /// A control that a storyboard makes does what it does on each screen that has one.
+  @Test func aControlOfSeveralScreens() {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      final class LinkButton: UIControl {
+        required init?(coder: NSCoder) { super.init(coder: coder); setUp() }
+        private func setUp() { addTarget(self, action: #selector(open), for: .touchUpInside) }
+        @objc func open() { UIApplication.shared.open(address) }
+      }
+      final class HomeController: UIViewController {
+        @IBOutlet weak var link: LinkButton!
+        @objc func tapped() { navigationController?.pushViewController(HelpController(), animated: true) }
+      }
+      final class HelpController: UIViewController {
+        @IBOutlet weak var terms: LinkButton!
+        @objc func tapped() { navigationController?.pushViewController(AboutController(), animated: true) }
+      }
+      final class AboutController: UIViewController {}
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window?.rootViewController = UINavigationController(rootViewController: HomeController())
+          return true
+        }
+      }
+      """])
+    #expect(edges == ["AppDelegate root HomeController", "HelpController push AboutController", "HelpController url external", "HomeController push HelpController", "HomeController url external"])
+  }
+
+  /// A table's source tells whoever made it and set itself as its delegate, though others are told by theirs.
+  @Test func aSourceTellsItsOwnDelegate() {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      protocol RowsDelegate: AnyObject { func select(_ row: Int) }
+      final class Rows: NSObject, UITableViewDelegate {
+        weak var delegate: RowsDelegate?
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { delegate?.select(indexPath.row) }
+      }
+      final class ListModel: RowsDelegate {
+        var rows: Rows!
+        weak var page: ListController!
+        func begin() { rows = Rows(); rows.delegate = self }
+        func select(_ row: Int) { page.navigationController?.pushViewController(DetailController(), animated: true) }
+      }
+      final class DetailModel: RowsDelegate {
+        var rows: Rows!
+        weak var page: DetailController!
+        func begin() { rows = Rows(); rows.delegate = self }
+        func select(_ row: Int) { page.navigationController?.pushViewController(AboutController(), animated: true) }
+      }
+      final class ListController: UIViewController { let model = ListModel(); override func viewDidLoad() { model.begin() } }
+      final class DetailController: UIViewController { let model = DetailModel(); override func viewDidLoad() { model.begin() } }
+      final class AboutController: UIViewController {}
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window?.rootViewController = UINavigationController(rootViewController: ListController())
+          return true
+        }
+      }
+      """])
+    #expect(edges == ["AppDelegate root ListController", "DetailController push AboutController", "ListController push DetailController"])
+  }
 }

@@ -18,4 +18,25 @@ extension Attribution {
     let own = bars.filter { semantics.supertypeNames(of: $0).contains("UITabBarController") }
     return own.count == 1 ? own.first.flatMap { program.types[$0].declaration } : nil
   }
+
+  /// The delegate whose code an object runs that is no screen: `delegate?.didSelect(row)` in a table's source.
+  func delegate(toldBy use: Ref, _ runner: Runner?) -> Held? {
+    guard let runner, runner.parameter == nil, runner.wrapped == nil, let teller = program.enclosingType(use), teller != runner.type, program.types[teller].kind == .class,
+      !shown.contains(teller), program.kind(use) == .call, let named = program.child(use, 0), program.kind(named) == .member, let object = program.child(named, 0),
+      let property = flow.declaration(of: object), program.kind(property) == .variable, program.enclosingType(property) == teller,
+      case .named(let asked, _) = semantics.declaredType(property).core, program.types[asked].kind == .protocol, semantics.inherits(runner.type, from: asked)
+    else { return nil }
+    return Held(property: property, type: runner.type)
+  }
+
+  /// Whether the objects of which code makes use tell such a delegate. Who only ever sets others (`source.delegate = self`) has
+  /// objects that tell those; nil where nothing is known of that.
+  func tells(_ held: Held, objectsOf user: Ref) -> Bool? {
+    guard let teller = program.enclosingType(held.property), program.types[teller].kind == .class, case .named(let asked, _) = semantics.declaredType(held.property).core,
+      program.types[asked].kind == .protocol, let type = type(of: user) ?? program.enclosingType(user)
+    else { return nil }
+    let given = flow.writes(to: held.property).filter { program.enclosingType($0) == type && program.kind($0) != .null }
+    let tellsSelf = !given.isEmpty && given.allSatisfy { program.kind($0) == .name && program.name($0) == "self" }
+    return tellsSelf ? semantics.inherits(type, from: held.type) || semantics.inherits(held.type, from: type) : nil
+  }
 }

@@ -6,8 +6,8 @@ extension Attribution {
   func runsOnOther(than type: TypeID, closureAround place: Ref, in member: Ref) -> [Ref] {
     var current = program.parent(place)
     while let c = current, c != member {
-      if program.kind(c) == .closure, let argument = program.parent(c), program.kind(argument) == .argument, let call = program.parent(argument) {
-        let others = takers(of: argument, in: call, depth: 0).filter { $0 != type }
+      if program.kind(c) == .closure {
+        let others = screens(given: c, by: type)
         if !others.isEmpty {
           let runs = runs(ofKept: c).map(\.place)
           return Set(runs.flatMap { run in others.map { onScreen($0, run) } }).sorted()
@@ -16,6 +16,35 @@ extension Attribution {
       current = program.parent(c)
     }
     return []
+  }
+
+  /// The screens which navigation shows that one screen gives some code: as it makes them, or later.
+  private func screens(given code: Ref, by type: TypeID) -> [TypeID] {
+    guard let parent = program.parent(code) else { return [] }
+    if program.kind(parent) == .argument, let call = program.parent(parent) {
+      let made = takers(of: parent, in: call, depth: 0).filter { $0 != type }
+      if !made.isEmpty { return made }
+    }
+    return controller(told: code).flatMap { $0 == type || staysWithMaker(code) ? nil : [$0] } ?? []
+  }
+
+  /// The controller of the app's that is told what to do, once it is made: `drawer.onClose = { … }`, `drawer.prepare(onClose: { … })`.
+  private func controller(told code: Ref) -> TypeID? {
+    guard let parent = program.parent(code) else { return nil }
+    var target: Ref?
+    switch program.kind(parent) {
+    case .assign where program.child(parent, 1) == code: target = program.child(parent, 0)
+    case .argument:
+      guard let call = program.parent(parent), program.kind(call) == .call, case .functions(let list, guessed: false) = semantics.callee(of: call),
+        list.allSatisfy({ program.enclosingType($0).map(semantics.isController) ?? false })
+      else { return nil }
+      target = program.child(call, 0)
+    default: return nil
+    }
+    guard let target, program.kind(target) == .member, let base = program.child(target, 0), !["self", "super"].contains(program.name(base)),
+      case .named(let id, _) = semantics.type(of: base).core, semantics.isController(id), shown.contains(id)
+    else { return nil }
+    return id
   }
 
   /// The screens which navigation shows that get an argument of a call: themselves, or in a case that carries it to where they are made.
@@ -56,14 +85,14 @@ extension Attribution {
     return program.types[screen].declaration ?? run
   }
 
-  /// Where a view's own function is called or handed on, if some of that happens on another screen:
+  /// Where a screen's own function is called or handed on, if some of that happens on another screen:
   /// `DetailView(onNext: showNext)`.
   func ownUses(of member: Ref, _ type: TypeID) -> [Ref] {
-    guard program.kind(member) == .function, program.name(member) != "init", semantics.isView(type) else { return [] }
+    guard program.kind(member) == .function, program.name(member) != "init", semantics.isView(type) || isHelper(member, of: type) else { return [] }
     if let known = useLists[member] { return known }
     useLists[member] = []
     let calls = flow.callers(of: member).filter { unit(of: $0) != member && program.enclosingType($0) == type }
-    let handed = mentions(of: member).filter { program.enclosingType($0) == type && program.parent($0).map { program.kind($0) == .argument } ?? false }
+    let handed = mentions(of: member).filter { program.enclosingType($0) == type && program.parent($0).map { [.argument, .assign].contains(program.kind($0)) } ?? false }
     let runs = handed.flatMap { self.runs(ofHanded: $0, by: type) }
     let isElsewhere = !runs.isEmpty || calls.contains { call in
       guard let user = unit(of: call) else { return false }
@@ -74,8 +103,17 @@ extension Attribution {
     return uses
   }
 
-  /// Where a function runs that a view hands to another screen which navigation shows.
+  /// A function of a controller that only the controller's own code calls: neither UIKit nor anybody behind a protocol does.
+  private func isHelper(_ member: Ref, of type: TypeID) -> Bool {
+    guard semantics.isController(type), !program.flags(member).contains(.isOverride), !program.flags(member).contains(.isStatic),
+      program.child(member, 0).map(program.children)?.isEmpty ?? true, answered(by: member, of: type) == [member]
+    else { return false }
+    return flow.callers(of: member).allSatisfy { program.enclosingType($0) == type }
+  }
+
+  /// Where a function runs that a screen hands to another which navigation shows.
   func runs(ofHanded mention: Ref, by type: TypeID) -> [Ref] {
+    if let told = controller(told: mention) { return told == type ? [] : runs(ofKept: mention).map(\.place) }
     guard let argument = program.parent(mention), let call = program.parent(argument), shownCalls.contains(call), case .initializer(let other, _) = semantics.callee(of: call),
       other != type, shown.contains(other)
     else { return [] }

@@ -33,6 +33,7 @@ extension Attribution {
 
   /// The object of a subclass that a view runs code of, by a property that is declared with the base class.
   func held(by use: Ref, _ runner: Runner?) -> Held? {
+    if let delegate = delegate(toldBy: use, runner) { return delegate }
     guard let runner, runner.parameter == nil, runner.wrapped == nil, let view = program.enclosingType(use), semantics.isView(view), !shown.contains(view) else { return nil }
     let named = program.kind(use) == .call ? program.child(use, 0) : use
     guard let named, program.kind(named) == .member, let object = program.child(named, 0), let property = flow.declaration(of: object), program.kind(property) == .variable,
@@ -44,6 +45,7 @@ extension Attribution {
 
   /// Whether a view that is made in a member can be one that was given such an object.
   func canHold(_ held: Held, madeIn unit: Ref) -> Bool {
+    if let tells = tells(held, objectsOf: unit) { return tells }
     guard let view = program.enclosingType(held.property), case .named(let base, _) = semantics.declaredType(held.property).core else { return true }
     let made = flow.constructions(of: view).filter { self.unit(of: $0) == unit }
     return made.isEmpty || made.contains { call in

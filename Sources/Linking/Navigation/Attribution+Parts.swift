@@ -62,10 +62,12 @@ extension Attribution {
     return flow.callers(of: member)
   }
 
-  /// A view of UIKit that screens keep, and that other views are made of, too: it stands on the screens of those as well.
+  func isPlainView(_ type: TypeID) -> Bool { semantics.supertypeNames(of: type).contains(where: SDK.isPlainView) }
+
+  /// A view of UIKit that several screens keep, each its own, or that other views are made of, too: it stands on the screens of those as well.
   func isPartOfOthers(_ type: TypeID, than kept: [Ref]) -> Bool {
-    guard !kept.isEmpty, semantics.supertypeNames(of: type).contains(where: SDK.isPlainView) else { return false }
+    guard !kept.isEmpty, isPlainView(type) else { return false }
     let screens = Set(kept.compactMap(program.enclosingType))
-    return flow.constructions(of: type).contains { made in program.enclosingType(made).map { !screens.contains($0) && $0 != type } ?? false }
+    return screens.count > 1 || flow.constructions(of: type).contains { made in program.enclosingType(made).map { !screens.contains($0) && $0 != type } ?? false }
   }
 }

@@ -83,7 +83,8 @@ extension Attribution {
       if let bar = bar(telling: member, of: type) { return [bar] }
       // What a library calls on an object that one screen keeps, it does for that screen. What several keep is a service, or
       // like a table's source one for each: there it is the screen whose own object is run.
-      let kept = program.kind(member) == .function && program.name(member) != "init" && !isSystemMade(type) ? keepers.screens(keeping: type) : []
+      // What a view does since it was made, it does where it stands.
+      let kept = program.kind(member) == .function && (program.name(member) != "init" || isPlainView(type)) && !isSystemMade(type) ? keepers.screens(keeping: type) : []
       if isPartOfOthers(type, than: kept) { return kept + typeUsers(type) }
       if Set(kept.compactMap(program.enclosingType)).count == 1 { return kept }
       let own = kept.filter { program.enclosingType($0) == home }

@@ -183,7 +183,7 @@ final class Attribution {
         let caller = found.keeper.map { Runner(parameter: nil, type: $0) } ?? runners.wrapper(at: next, runner, type) ?? runners.runner(of: next, runner, member)
         if let caller, caller.parameter == nil, caller.wrapped == nil, isOverridden(user, by: caller.type) { continue }
         if let held = step.held, type == program.enclosingType(held.property), !canHold(held, madeIn: next) { continue }
-        let held = held(by: next, runner)
+        let held = held(by: next, runner) ?? step.held.flatMap { program.enclosingType(next) == program.enclosingType($0.property) ? $0 : nil }
         let visit = Visit(place: key, runner: caller, isLater: isLater, home: home, open: left, held: held)
         let isCalled = step.isCalled && !isLater && program.kind(next) == .call
         if seen.insert(visit).inserted { queue.append(Step(place: next, runner: caller, isLater: isLater, isCalled: isCalled, home: home, open: left, held: held)) }

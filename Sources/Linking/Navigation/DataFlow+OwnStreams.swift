@@ -12,10 +12,20 @@ extension DataFlow {
 
   /// What code observes that is handed to a stream of the app's: `model.route` for the closure in `model.route.bind { … }`.
   func ownStream(observedBy code: Ref) -> Ref? {
-    guard let argument = program.parent(code), program.kind(argument) == .argument, let call = program.parent(argument), isOwnObservation(call), let target = program.child(call, 0),
-      program.kind(target) == .member
+    guard let argument = program.parent(code), program.kind(argument) == .argument, let made = program.parent(argument), program.kind(made) == .call,
+      let call = isOwnObservation(made) ? made : observation(byCarrier: made), let target = program.child(call, 0), program.kind(target) == .member
     else { return nil }
     return program.child(target, 0)
+  }
+
+  /// The call that hands an object with a closure to a stream: `let observer = Observer { value in … }`, `channel.add(observer)`.
+  private func observation(byCarrier made: Ref) -> Ref? {
+    guard !ownStreams.carriers.isEmpty, case .initializer(let id, _) = semantics.callee(of: made), ownStreams.carriers.contains(id), let parent = program.parent(made) else { return nil }
+    let uses = program.kind(parent) == .variable ? mentions(ofVariable: parent).filter { declaration(of: $0) == parent } : [made]
+    return uses.lazy.compactMap { use in
+      guard let argument = self.program.parent(use), self.program.kind(argument) == .argument, let call = self.program.parent(argument), self.isOwnObservation(call) else { return nil }
+      return call
+    }.first
   }
 
   /// A call that hands a closure to a stream of the app's.

@@ -16,6 +16,8 @@ struct OwnStreams {
   var senders: Set<Ref> = []
   /// Properties that run the closures when they are set: `value`.
   var properties: Set<Ref> = []
+  /// Classes whose objects carry a closure into a stream: `channel.add(Observer { value in … })`.
+  var carriers: Set<TypeID> = []
 
   var isEmpty: Bool { observers.isEmpty || senders.isEmpty && properties.isEmpty }
 }
@@ -44,10 +46,14 @@ struct OwnStreamFinder {
     let members = semantics.withSubtypes(id).flatMap { Array(program.types[$0].members.values.joined()) }.sorted()
     var lists: Set<Ref> = []
     var observers: Set<Ref> = []
+    var carried: Set<TypeID> = []
     for f in members where program.kind(f) == .function && program.name(f) != "init" {
-      for p in semantics.parameters(of: f) where takesValue(p) {
+      for p in semantics.parameters(of: f) where takesValue(p) || carrier(takenBy: p) != nil {
         let kept = properties(keeping: p, in: f, of: id, depth: 0)
-        if !kept.isEmpty { observers.insert(f) }
+        if !kept.isEmpty {
+          observers.insert(f)
+          if let carrier = carrier(takenBy: p) { carried.insert(carrier) }
+        }
         lists.formUnion(kept)
       }
     }
@@ -62,6 +68,8 @@ struct OwnStreamFinder {
         isGrowing = true
       }
     }
+    if running.isEmpty { return }
+    streams.carriers.formUnion(carried)
     streams.observers.formUnion(observers)
     streams.senders.formUnion(running.filter { program.kind($0) == .function })
     streams.properties.formUnion(running.filter { program.kind($0) == .variable })
@@ -71,6 +79,20 @@ struct OwnStreamFinder {
   private func takesValue(_ parameter: Ref) -> Bool {
     guard case .function(let given, _) = semantics.declaredType(parameter).core else { return false }
     return given.contains(where: semantics.containsGeneric)
+  }
+
+  /// The class of an object that keeps a closure for who takes the object: `func add(_ observer: Observer<Value>)`.
+  private func carrier(takenBy parameter: Ref) -> TypeID? {
+    guard case .named(let id, let arguments) = semantics.declaredType(parameter).core, arguments.contains(where: semantics.containsGeneric), mayBeStream(id), !runners(ofCarrier: id).isEmpty else { return nil }
+    return id
+  }
+
+  /// The functions of a carrier that run the closure which its initialiser was given.
+  private func runners(ofCarrier id: TypeID) -> Set<Ref> {
+    let members = program.types[id].members.values.joined()
+    let kept = members.filter { program.kind($0) == .function && program.name($0) == "init" }
+      .flatMap { f in semantics.parameters(of: f).filter(takesValue).flatMap { properties(keeping: $0, in: f, of: id, depth: 0) } }
+    return Set(Set(kept).flatMap(flow.calls(ofVariable:)).compactMap(program.enclosingMember).filter { program.kind($0) == .function && program.enclosingType($0) == id })
   }
 
   // MARK: what keeps closures
@@ -165,7 +187,7 @@ struct OwnStreamFinder {
       guard program.kind(r) == .call, let target = program.child(r, 0) else { return true }
       var root = target
       while program.kind(root) == .member, let base = program.child(root, 0) { root = base }
-      if program.kind(root) == .name, names.contains(program.name(root)), root == target || isClosure(target) { result.append(r) }
+      if program.kind(root) == .name, names.contains(program.name(root)), root == target || isClosure(target) || runsCarried(r) { result.append(r) }
       return true
     }
     return result
@@ -176,6 +198,12 @@ struct OwnStreamFinder {
     if ["value", "0", "1", "2"].contains(program.name(target)) { return true }
     if case .function = semantics.type(of: target).core { return true }
     return false
+  }
+
+  /// `observer.send(value)`, where the observer is an object that carries a closure.
+  private func runsCarried(_ call: Ref) -> Bool {
+    guard case .functions(let list, guessed: false) = semantics.callee(of: call) else { return false }
+    return list.contains { f in program.enclosingType(f).map { mayBeStream($0) && runners(ofCarrier: $0).contains(f) } ?? false }
   }
 
   /// A member that calls one of the running functions, or sets one of the running properties, of its own object.
