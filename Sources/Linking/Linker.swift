@@ -111,6 +111,8 @@ public struct Linker: Sendable {
       resolver.resolve(sink)
     }
     resolver.removeStandIns()
+    // A function that hands back the stack which it fills shows nothing by itself.
+    resolver.transitions.filter { finder.shells.fillings.contains($0.primitive) }.forEach(resolver.remove)
     let filled = FilledControllers(flow: flow, evaluator: evaluator)
     filled.refused(among: resolver.transitions).forEach(resolver.remove)
     let contents = filled.transitions(for: resolver.hollows, among: resolver.transitions)

@@ -119,4 +119,29 @@ import Testing
       """)
     #expect(lines.contains("Home sheet Stage"))
   }
+
+  /// What the app adds to all controllers takes in the one child, which the caller of a function gives it.
+  @Test func takesItsContentInByAHelper() {
+    let lines = transitionLines("""
+      import UIKit
+      extension UIViewController {
+        func install(_ child: UIViewController, on place: UIView) { addChild(child); place.addSubview(child.view); child.didMove(toParent: self) }
+      }
+      final class Sheet: UIViewController {
+        private let content: UIViewController
+        init(content: UIViewController) { self.content = content; super.init(nibName: nil, bundle: nil) }
+        override func viewDidLoad() { setUp() }
+        private func setUp() { install(content, on: view) }
+      }
+      final class Home: UIViewController {
+        private let list = List()
+        override func viewDidLoad() { install(list, on: view) }
+        @objc func tapped() { showInSheet(Detail()) }
+        private func showInSheet(_ page: UIViewController) { present(Sheet(content: page), animated: true) }
+      }
+      final class List: UIViewController { @objc func tapped() { present(Home(), animated: true) } }
+      final class Detail: UIViewController {}
+      """)
+    #expect(lines == ["Home sheet Detail", "List sheet Home"])
+  }
 }

@@ -448,4 +448,36 @@ import Testing
     #expect(found("navigation.viewControllers.isEmpty", "navigation.setViewControllers([page], animated: false)") == ["HelpFlow push Chapter", "HelpFlow push Intro"])
     #expect(found("isFirst", "navigation.viewControllers = [page]").contains("HelpFlow root Intro"))
   }
+
+  /// A function that puts what it is given into a new stack and hands the stack back: who shows the stack shows that.
+  @Test func functionsThatPutAScreenIntoAStackOfItsOwn() {
+    let lines = transitionLines(screens, """
+      extension UIViewController {
+        func inStyledStack() -> StyledNavigation {
+          let stack = StyledNavigation()
+          stack.setViewControllers([self], animated: false)
+          return stack
+        }
+        func inStack() -> UINavigationController {
+          let stack = UINavigationController()
+          stack.viewControllers = [self]
+          stack.navigationBar.isTranslucent = false
+          return stack
+        }
+      }
+      enum Stacks {
+        static func around(_ page: UIViewController) -> UINavigationController {
+          let stack = UINavigationController()
+          stack.pushViewController(page, animated: false)
+          return stack
+        }
+      }
+      final class HelpController: UIViewController {}
+      final class Tabs: UITabBarController {
+        override func viewDidLoad() { viewControllers = [ListController().inStyledStack(), DetailController().inStack(), Stacks.around(HelpController())] }
+        func help() { let stack = HelpController().inStyledStack(); present(stack, animated: true) }
+      }
+      """)
+    #expect(lines == ["Tabs sheet HelpController", "Tabs tab DetailController", "Tabs tab HelpController", "Tabs tab ListController"])
+  }
 }

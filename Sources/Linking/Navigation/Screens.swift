@@ -34,6 +34,8 @@ struct ScreenFinder {
     var objects: [Ref] = []
     /// The types of `self` that were met since the owner set this back.
     var selves: [TypeID] = []
+    /// Where functions put what they are given into stacks that they hand back.
+    var fillings: Set<Ref> = []
   }
   private(set) var shells = Shells()
   /// Types that stand for the screens they show.
@@ -139,7 +141,7 @@ struct ScreenFinder {
       if let content = rootOfLibrarys(id, call) { return contained(evaluator.evaluate(content, env), depth: depth) }
       return coordinators.contains(id) ? [.coordinator(id)] : []
     }
-    if semantics.isController(id), let content = hostedContent(of: id, call).map({ evaluator.evaluate($0, env) }) ?? handedToHost(id, call, env) {
+    if semantics.isController(id), let content = (hostedContent(of: id, call) ?? (semantics.isStack(id) ? contentPutIntoStack(call) : nil)).map({ evaluator.evaluate($0, env) }) ?? handedToHost(id, call, env) {
       let inner = contained(content, depth: depth)
       if !inner.isEmpty || semantics.supertypeNames(of: id).contains("UINavigationController") { return inner }
     }
@@ -238,6 +240,7 @@ struct ScreenFinder {
         if SDK.isController(name) { return contained(values, depth: depth) }
         return contained(values.flatMap { v in v.isCallable ? evaluator.apply(v, arguments: [], root: env.outermost) : [v] }, depth: depth)
       }
+      if name == "UINavigationController", let content = contentPutIntoStack(call) { return contained(evaluator.evaluate(content, env), depth: depth) }
       // An empty container is nothing to look at yet.
       return SDK.isController(name) && name != "UINavigationController" ? [.system(name)] : []
     }
@@ -291,8 +294,8 @@ struct ScreenFinder {
   func emptyStack(_ value: Value) -> Ref? {
     guard case .instance(let type, let call, _) = value, program.kind(call) == .call else { return nil }
     switch type {
-    case .external("UINavigationController", _): return semantics.arguments(of: call).isEmpty ? call : nil
-    case .named(let id, _): return semantics.isStack(id) && hostedContent(of: id, call) == nil ? call : nil
+    case .external("UINavigationController", _): return semantics.arguments(of: call).isEmpty && contentPutIntoStack(call) == nil ? call : nil
+    case .named(let id, _): return semantics.isStack(id) && hostedContent(of: id, call) == nil && contentPutIntoStack(call) == nil ? call : nil
     default: return nil
     }
   }

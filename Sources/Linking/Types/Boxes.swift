@@ -33,12 +33,12 @@ extension Semantics {
         guard !leads, program.kind(node) == .call else { return !leads }
         if Semantics.childReleases.contains(program.name(node)) { letsGo = true }
         if Semantics.leading.contains(program.name(node)), case .external = callee(of: node) { leads = true }
-        if Semantics.childTakings.contains(program.name(node)), program.child(node, 0).map(namesOwn) ?? false { children.append(node) }
+        if program.child(node, 0).map(namesOwn) ?? false, let child = childTaken(by: node) { children.append(child) }
         return !leads
       }
       if leads { return nil }
     }
-    guard children.count == 1, let child = arguments(of: children[0]).first.flatMap({ program.child($0, 0) }), !isLed(type) else { return nil }
+    guard children.count == 1, let child = children.first, !isLed(type) else { return nil }
     return parameter(behind: child, of: type).map { Box(holder: $0) } ?? (letsGo ? nil : property(behind: child, of: type))
   }
 
@@ -81,6 +81,28 @@ extension Semantics {
 
   private func takesChildren(in file: UInt32) -> Bool {
     Semantics.childTakings.contains { name in program.symbols.find(name).map { !program.calls[$0, inFile: file].isEmpty } ?? false }
+      || childTakers.keys.contains { !program.calls[program.symbol($0), inFile: file].isEmpty }
+  }
+
+  /// The controller that a call of the controller's own takes in: `addChild(content)`, `install(content, on: view)`.
+  private func childTaken(by call: Ref) -> Ref? {
+    if Semantics.childTakings.contains(program.name(call)) { return arguments(of: call).first.flatMap { program.child($0, 0) } }
+    guard !childTakers.isEmpty, case .functions(let list, guessed: false) = callee(of: call), list.count == 1, let parameter = childTakers[list[0]] else { return nil }
+    return argument(for: parameter, in: call, of: list[0])
+  }
+
+  /// What the app adds to all controllers to take in a child (`extension UIViewController { func install(_ child: UIViewController, on view: UIView) {
+  /// addChild(child); … } }`), by the parameter that is the child.
+  func findChildTakers() -> [Ref: Ref] {
+    var result: [Ref: Ref] = [:]
+    for call in Semantics.childTakings.flatMap(program.callsNamed) where !program.isOutOfScope(call) {
+      guard let function = program.enclosingMember(call), program.kind(function) == .function, let type = program.enclosingType(function), !program.types[type].isDeclared,
+        SDK.isController(program.types[type].path), program.child(call, 0).map(namesOwn) ?? false, let child = arguments(of: call).first.flatMap({ program.child($0, 0) }),
+        let parameter = named(by: child, in: type), program.kind(parameter) == .parameter, program.parent(parameter).flatMap(program.parent) == function
+      else { continue }
+      result[function] = parameter
+    }
+    return result
   }
 
   /// `content`, `self.content`, or what `if let content = content` takes out of it: the initialiser's parameter that it holds.

@@ -34,6 +34,8 @@ final class Semantics {
   var globalTypes: [GlobalTypeKey: GlobalType] = [:]
   var stackFacades: [TypeID: Bool] = [:]
   var boxes: [TypeID: Box?] = [:]
+  /// What the app adds to all controllers to take in a child, by the parameter that is the child.
+  lazy var childTakers: [Ref: Ref] = findChildTakers()
   var memberLists: [MemberKey: [Ref]] = [:]
   var expressionTypes: [Ref: TypeExpression] = [:]
   /// Whether a part of a dictionary's literal is a key.
