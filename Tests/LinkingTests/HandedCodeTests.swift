@@ -384,4 +384,39 @@ import Testing
       """])
     #expect(edges.filter { $0.contains(" push ") } == ["DrawerController push MoreController", "ListController push LastController", "SheetController push HelpController"])
   }
+
+  /// A stack of the app's own goes on where the screens on it say so.
+  @Test func aStackThatItsScreensLeadOn() {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      final class NameController: UIViewController {
+        private var onContinue: (() -> Void)!
+        func prepare(onContinue: @escaping () -> Void) { self.onContinue = onContinue }
+        @objc func tapped() { onContinue() }
+      }
+      enum Store { static var isNamed = false }
+      final class DoneController: UIViewController {}
+      final class FirstSteps: UINavigationController {
+        override func viewDidLoad() { goOn() }
+        private func goOn() { DispatchQueue.main.async { self.show(isNamed: Store.isNamed) } }
+        private func show(isNamed: Bool) {
+          if isNamed { viewControllers = [DoneController()] } else {
+            let name = NameController()
+            name.prepare(onContinue: goOn)
+            viewControllers = [name]
+          }
+        }
+      }
+      final class HomeController: UIViewController { @objc func tapped() { present(FirstSteps(), animated: true) } }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window?.rootViewController = HomeController()
+          return true
+        }
+      }
+      """])
+    #expect(edges.contains("NameController root DoneController"))
+    #expect(edges.filter { $0.hasSuffix("root NameController") } == ["FirstSteps root NameController", "NameController root NameController"])
+  }
 }

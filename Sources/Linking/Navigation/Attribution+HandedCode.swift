@@ -119,4 +119,13 @@ extension Attribution {
     else { return [] }
     return runs(ofKept: mention).map(\.place)
   }
+
+  /// Where a stack of the app's own runs a function, and where the screens on it do that it has given the function to
+  /// (`page.onContinue = showNext`). What UIKit calls is not among them.
+  func ownRuns(of member: Ref, _ type: TypeID) -> [Ref] {
+    guard program.kind(member) == .function, program.name(member) != "init", isHelper(member, of: type) else { return [] }
+    let calls = flow.callers(of: member).filter { unit(of: $0) != member }
+    let handed = mentions(of: member).filter { program.enclosingType($0) == type && program.parent($0).map { [.argument, .assign].contains(program.kind($0)) } ?? false }
+    return Set(calls + handed.flatMap { runs(ofKept: $0).map(\.place) }).sorted()
+  }
 }

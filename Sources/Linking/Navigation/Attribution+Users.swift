@@ -58,7 +58,10 @@ extension Attribution {
       // A global function or variable.
       return program.kind(member) == .function ? flow.callers(of: member) : []
     }
-    if semantics.isScreenType(type) { return typeUsers(type) }
+    if semantics.isScreenType(type) {
+      let runs = semantics.isStack(type) ? ownRuns(of: member, type) : []
+      return runs.isEmpty ? typeUsers(type) : runs
+    }
     var result: [Ref] = []
     var unused: [Ref] = []
     switch program.kind(member) {

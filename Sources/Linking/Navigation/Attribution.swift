@@ -110,7 +110,7 @@ final class Attribution {
       }
       if let type, isShown || semantics.isView(type) {
         let elsewhere = runsOnOther(than: type, closureAround: current, in: member)
-        let uses = elsewhere.isEmpty && isShown ? isStack(type) ? requests(to: member, of: type) : ownUses(of: member, type) : elsewhere
+        let uses = elsewhere.isEmpty && isShown ? isStack(type) ? requests(to: member, of: type) + ownRuns(of: member, type) : ownUses(of: member, type) : elsewhere
         if isShown, uses.isEmpty {
           result.insert(type)
           // What a screen does that others inherit from, those do, too.
