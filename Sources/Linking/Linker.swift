@@ -110,6 +110,7 @@ public struct Linker: Sendable {
       sink.conditions = flow.conditions(around: sink.place)
       resolver.resolve(sink)
     }
+    resolver.removeRoots(pushing: collector.ownStackRoutes)
     resolver.removeStandIns()
     // A function that hands back the stack which it fills shows nothing by itself.
     resolver.transitions.filter { finder.shells.fillings.contains($0.primitive) }.forEach(resolver.remove)

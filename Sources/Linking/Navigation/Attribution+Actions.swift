@@ -181,6 +181,16 @@ extension Attribution {
     return false
   }
 
+  /// All of an arm in a `switch` of which navigation shows another arm: what it makes is shown, or never, and is no part of anything.
+  func isBesideShown(_ call: Ref) -> Bool {
+    var node = call
+    while let parent = program.parent(node), [.call, .member].contains(program.kind(parent)), program.child(parent, 0) == node { node = parent }
+    guard let block = program.parent(node), let arm = program.parent(block), program.kind(arm) == .switchCase, let statement = program.owner(ofArm: arm) else { return false }
+    return evaluator.cases(of: statement).contains { other in
+      other != arm && program.child(other, 1).map(program.children)?.contains { shownCalls.contains(semantics.chainBase($0)) } ?? false
+    }
+  }
+
   /// Enums of these are also made by what runs over all of them, and of what was stored. One made of a text or a number is
   /// constructed by name.
   private static let makers: Set<String> = ["CaseIterable", "RawRepresentable", "Codable", "Decodable"]

@@ -54,6 +54,7 @@ extension Attribution {
     }
     var result: Set<Ref> = []
     for mention in namings(of: type) where program.enclosingType(mention) != type {
+      if semantics.isView(type), isInDeadArm(mention) { continue }
       if let call = program.parent(mention), program.kind(call) == .call, program.child(call, 0) == mention, let container = container(of: call) ?? taker(ofView: call), container != type,
         let d = program.types[container].declaration
       {
@@ -73,14 +74,14 @@ extension Attribution {
     return list
   }
 
-  /// Where code names a type. Who only asks a class for a text of its own (`Cell.reuseIdentifier`), or names a type inside of it
-  /// (`ListView.Model()`), brings no object of it into play where others do.
+  /// Where code names a type. Who only asks a class for a text of its own (`Cell.reuseIdentifier`) or a view for a value (`Bar.height`),
+  /// or names a type inside of it (`ListView.Model()`), brings no object of it into play where others do.
   private func namings(of type: TypeID) -> [Ref] {
     let all = typeMentions(named: program.types[type].name)[type] ?? []
     let isClass = program.types[type].kind == .class
     let isView = semantics.isView(type)
     if !isClass, !isView { return all }
-    let bringing = all.filter { !(isView && namesInnerType($0, of: type)) && !(isClass && asksForText($0)) }
+    let bringing = all.filter { !(isView && (namesInnerType($0, of: type) || asksForValue($0, of: type))) && !(isClass && asksForText($0)) }
     return bringing.contains { program.enclosingType($0) != type } ? bringing : all
   }
 
@@ -96,6 +97,18 @@ extension Attribution {
     // What the app adds to a class of the SDK's above it: `extension UITableViewCell: Reusable {}`.
     let namesakes = program.variables[program.symbol(member)]
     return !namesakes.isEmpty && namesakes.allSatisfy { isText(semantics.declaredType($0)) }
+  }
+
+  /// `Bar.height`: a static property of a view that is no view itself.
+  private func asksForValue(_ mention: Ref, of view: TypeID) -> Bool {
+    guard let member = program.parent(mention), program.kind(member) == .member, program.child(member, 0) == mention,
+      let named = program.types[view].members[program.symbol(member)]?.first, program.kind(named) == .variable, program.flags(named).contains(.isStatic)
+    else { return false }
+    switch semantics.type(of: member).core {
+    case .external(let name, _): return name != "View" && name != "AnyView"
+    case .array, .dictionary: return true
+    default: return false
+    }
   }
 
   private func isText(_ type: TypeExpression) -> Bool {

@@ -110,7 +110,7 @@ final class Attribution {
       }
       if let type, isShown || semantics.isView(type) {
         let elsewhere = runsOnOther(than: type, closureAround: current, in: member)
-        let uses = elsewhere.isEmpty && isShown ? isStack(type) ? requests(to: member, of: type) + ownRuns(of: member, type) : ownUses(of: member, type) : elsewhere
+        let uses = !elsewhere.isEmpty ? elsewhere : isShown && isStack(type) ? requests(to: member, of: type) + ownRuns(of: member, type) : ownUses(of: member, type)
         if isShown, uses.isEmpty {
           result.insert(type)
           // What a screen does that others inherit from, those do, too.
@@ -249,7 +249,7 @@ final class Attribution {
     let list = flow.constructions(of: type).compactMap { call -> Ref? in
       if let container = container(of: call), container != type { return program.types[container].declaration }
       // What an enum or a coordinator makes is shown, not embedded.
-      guard !shownCalls.contains(call), semantics.isView(type), let owner = program.enclosingType(call), !isInDeadArm(call) else { return nil }
+      guard !shownCalls.contains(call), semantics.isView(type), let owner = program.enclosingType(call), !isInDeadArm(call), !isBesideShown(call) else { return nil }
       return owner != type && semantics.isScreenType(owner) ? call : nil
     }
     embedderLists[type] = list

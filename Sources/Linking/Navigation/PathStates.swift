@@ -44,7 +44,8 @@ struct PathStates {
 
   /// What the app does to a path, its handed-out bindings included.
   func collect(state: Ref, pushes: inout [Sink], backs: inout [(place: Ref, how: Transition.Back)], seen: inout Set<Ref>) {
-    for variable in flow.equivalents(of: state) + flow.aliases(of: state) where seen.insert(variable).inserted {
+    let facades = flow.facades(of: state)
+    for variable in flow.equivalents(of: state) + flow.aliases(of: state) + facades + facades.flatMap(flow.aliases) where seen.insert(variable).inserted {
       var emptied: [(place: Ref, how: Transition.Back)] = []
       var filled: [Sink] = []
       var replaced: Set<Ref> = []
@@ -66,7 +67,7 @@ struct PathStates {
         let throughSubscripts = name == program.name(variable) ? flow.subscriptUses.assignments[variable] ?? [] : []
         for assign in program.assignmentsNamed(name) + throughSubscripts where !program.isOutOfScope(assign) {
           guard let target = program.child(assign, 0), let value = program.child(assign, 1), flow.declaration(of: target) == variable else { continue }
-          if isInitialisation(assign) || flow.isWrittenBack(assign) { continue }
+          if isInitialisation(assign) || flow.isWrittenBack(assign) || flow.facade(writtenBy: assign).map(facades.contains) ?? false { continue }
           if isEmptyPath(value) {
             emptied.append((assign, .popToRoot))
           } else if program.name(assign) == "+=" {
@@ -81,6 +82,7 @@ struct PathStates {
         if let start = emptied.firstIndex(where: { precedes($0.place, sink.place) }) {
           sink.kind = .root
           replaced.insert(emptied[start].place)
+          backs += givingNothing(toFill: sink.place).map { ($0, .popToRoot) }
         }
         pushes.append(sink)
       }
@@ -88,6 +90,23 @@ struct PathStates {
       // What was taken out below something new nobody sees go.
       backs += thinned.filter { call in !filled.contains { precedes(call, $0.place) } }.map { ($0, .pop) }
     }
+  }
+
+  /// Calls of a function that only empties a path where it is given nothing to put there:
+  /// `func reset(to page: Page? = nil) { path = []; if let page { path.append(page) } }`.
+  private func givingNothing(toFill place: Ref) -> [Ref] {
+    guard let function = program.enclosingMember(place), program.kind(function) == .function, let parameter = presentParameter(around: place, of: function) else { return [] }
+    return flow.callers(of: function).filter { call in
+      !program.isOutOfScope(call) && flow.source(call: call, function: function).bindings[VariableKey(declaration: parameter)].map(program.kind) == .null
+    }
+  }
+
+  /// The parameter that is not `nil` where a place is reached: `if let page { … }`.
+  private func presentParameter(around place: Ref, of function: Ref) -> Ref? {
+    guard let block = program.parent(place), let choice = program.parent(block), program.kind(choice) == .ifElse, program.child(choice, 1) == block,
+      let tested = program.child(choice, 0).flatMap({ program.child($0, 0) }), program.kind(tested) == .optionalBinding, let subject = program.child(tested, 0)
+    else { return nil }
+    return parameter(subject, of: function)
   }
 
   /// The first place is a statement of a block, the second stands in a later statement of the same block.

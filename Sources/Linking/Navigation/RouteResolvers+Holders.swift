@@ -20,12 +20,26 @@ extension RouteResolvers {
       guard let body = program.types[id].members[name]?.first(where: { program.kind($0) == .variable }),
         let property = semantics.memberwise(id).first(where: { if case .named(type, _) = semantics.declaredType($0).core { true } else { false } })
       else { continue }
-      program.forEachNode(in: body) { r in
-        if program.kind(r) == .switch, let subject = program.child(r, 0), case .named(type, _) = semantics.type(of: subject).core { result.append((property, r)) }
-        return true
+      for part in parts(of: body, in: id) {
+        program.forEachNode(in: part) { r in
+          if program.kind(r) == .switch, let subject = program.child(r, 0), case .named(type, _) = semantics.type(of: subject).core { result.append((property, r)) }
+          return true
+        }
       }
     }
     stateSwitches[type] = result
+    return result
+  }
+
+  /// A view's body, and the properties of the view that stand in it: `var body: some View { content.padding() }`.
+  private func parts(of body: Ref, in view: TypeID) -> [Ref] {
+    var result = [body]
+    program.forEachNode(in: body) { r in
+      if program.kind(r) == .name, let part = program.types[view].members[program.symbol(r)]?.first(where: { program.kind($0) == .variable && semantics.givesScreen($0) }), !result.contains(part) {
+        result.append(part)
+      }
+      return true
+    }
     return result
   }
 }

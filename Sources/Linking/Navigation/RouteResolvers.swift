@@ -54,9 +54,8 @@ final class RouteResolvers {
     let registrations = serving(site)
     let own = registrations.filter { matches($0, type) }
     let best = own.map { distance($0.place, site) }.min()
-    for r in own where distance(r.place, site) == best {
-      for t in apply(r.content, to: value, root: root) where !near.contains(t) { near.append(t) }
-    }
+    let nearest = own.filter { distance($0.place, site) == best }
+    for t in nearest.count == 1 ? apply(nearest[0].content, to: value, root: root) : shown(byAnyOf: nearest, value, root) where !near.contains(t) { near.append(t) }
     if !near.isEmpty { return near }
     if case .named(let id, _) = type {
       let shown = shown(by: functions(resolving: id).lazy.filter { _ in value != .selfValue(id) }.map { self.call($0, with: value, type: id, root: root) })
@@ -69,6 +68,18 @@ final class RouteResolvers {
       if !targets.isEmpty { return targets }
     }
     return []
+  }
+
+  /// Several stacks show values of the type. One that has only a `default` for the value says nothing where another one names it.
+  private func shown(byAnyOf registrations: [Registration], _ value: Value, _ root: Environment) -> [Target] {
+    var named: [Target] = []
+    var others: [Target] = []
+    for r in registrations {
+      evaluator.metDefault = false
+      let targets = apply(r.content, to: value, root: root)
+      if evaluator.metDefault { others += targets } else { named += targets }
+    }
+    return named.isEmpty ? others : named
   }
 
   /// What the first function shows that leads to more than built-in views: a route makes a label of itself, too.
@@ -135,7 +146,7 @@ final class RouteResolvers {
     var result: [Ref] = []
     // Its own: `var view: some View { switch self … }`, `func NavigatingView()`.
     for (_, list) in program.types[type].members.sorted(by: { $0.key < $1.key }) {
-      for m in list where showsSomething(m) { result.append(m) }
+      for m in list where semantics.givesScreen(m) { result.append(m) }
     }
     result += functionsByParameter[type] ?? []
     functionLists[type] = result
@@ -145,7 +156,7 @@ final class RouteResolvers {
   private lazy var functionsByParameter: [TypeID: [Ref]] = {
     var result: [TypeID: [Ref]] = [:]
     func add(_ f: Ref) {
-      guard program.kind(f) == .function, showsSomething(f), !program.isOutOfScope(f) else { return }
+      guard program.kind(f) == .function, semantics.givesScreen(f), !program.isOutOfScope(f) else { return }
       for p in semantics.parameters(of: f) {
         if case .named(let id, _) = program.child(p, 1).map(semantics.resolve)?.core, program.types[id].kind == .enum { result[id, default: []].append(f) }
       }
@@ -154,15 +165,4 @@ final class RouteResolvers {
     program.globals.values.joined().sorted().forEach(add)
     return result.mapValues { $0.sorted() }
   }()
-
-  /// The declared result is a view or a controller.
-  private func showsSomething(_ member: Ref) -> Bool {
-    guard let node = program.kind(member) == .function ? program.child(member, 3) : program.child(member, 1) else { return false }
-    switch semantics.resolve(node).core {
-    case .external(let name, _): return name == "View" || name == "AnyView" || SDK.isController(name)
-    case .opaque(let parts): return parts.contains { if case .external("View", _) = $0 { true } else { false } }
-    case .named(let id, _): return semantics.isScreenType(id) || program.types[id].path == "View" || program.types[id].path == "UIViewController"
-    default: return false
-    }
-  }
 }

@@ -24,6 +24,8 @@ struct SinkCollector {
   var addresses: [AddressBook.Registration] = []
   /// Types whose values are replaced as a whole in order to navigate.
   var replaced: Set<TypeID> = []
+  /// Routes of stacks that the app draws itself.
+  var ownStackRoutes: Set<TypeID> = []
   /// Presenters that show one thing while a flag is up, with the flag.
   var presenters: [(place: Ref, state: Ref, kind: Transition.Kind)] = []
 
@@ -83,6 +85,7 @@ struct SinkCollector {
     collectEnvironmentActions()
     collectStarts()
     collectPopups()
+    collectOwnStacks()
   }
 
   func choice(_ rule: Dialect.KindChoice?, _ call: Ref) -> Sink.Choice? {

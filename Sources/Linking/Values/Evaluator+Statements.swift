@@ -145,6 +145,7 @@ extension Evaluator {
       for arm in arms where !decided {
         if program.flags(arm).contains(.isDefault) {
           taken.insert(arm)
+          if case .enumCase = value { metDefault = true }
           // What nobody knows may have met an arm before: a default that shows something decides nothing then.
           decided = value.isConcrete || taken.count < 2 || givesNothing(arm)
           continue

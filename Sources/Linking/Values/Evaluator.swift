@@ -13,6 +13,8 @@ final class Evaluator {
   var stuck: [VariableKey] = []
   /// Cases that decided a `switch`, in the order they were met.
   var decided: [(type: TypeID, name: Symbol, expression: Ref)] = []
+  /// A `switch` over an enum had nothing but a `default` for a case that it was asked about.
+  var metDefault = false
   var steps = 0
   /// Steps over all questions since the owner set it back.
   var work = 0
