@@ -81,7 +81,7 @@ public struct Linker: Sendable {
     }
     for presenter in collector.presenters where [.sheet, .cover, .popover].contains(presenter.kind) {
       for state in paths.states(of: presenter.state) {
-        backs += paths.closings(of: state, presentedBy: presenter.place).map { (place: $0, how: .dismiss) }
+        backs += paths.closings(of: state, presentedBy: presenter.place, through: presenter.state).map { (place: $0, how: .dismiss) }
       }
     }
 

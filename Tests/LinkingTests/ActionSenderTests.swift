@@ -113,3 +113,83 @@ import Testing
     #expect(!edges.contains("OtherView sheet HelpView"), "\(edges)")
   }
 }
+
+/// A part that several features have.
+@Suite struct SharedFeatureTests {
+  /// Two features have the same list. Only one of them opens a page for what the list sends.
+  @Test func whatAListSendsIsOfTheFeatureThatHasIt() {
+    let edges = screenEdges(["App/App.swift": """
+      import ComposableArchitecture
+      import SwiftUI
+      @Reducer struct Root {
+        @ObservableState struct State { var path = StackState<Path.State>(); var home = Home.State() }
+        @Reducer enum Path { case box(Box), page(Page) }
+        enum Action { case path(StackActionOf<Path>), home(Home.Action) }
+        var body: some ReducerOf<Self> {
+          Scope(state: \\.home, action: \\.home) { Home() }
+          Reduce { state, action in
+            switch action {
+            case .home(.delegate(.boxOpened)): state.path.append(.box(Box.State())); return .none
+            case .home(.delegate(.pageOpened)): state.path.append(.page(Page.State())); return .none
+            default: return .none
+            }
+          }
+        }
+      }
+      @Reducer struct Home {
+        @ObservableState struct State { var cards = Cards.State() }
+        enum Action {
+          enum Delegate { case boxOpened, pageOpened }
+          case cards(Cards.Action), delegate(Delegate), boxTapped
+        }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .boxTapped: return .send(.delegate(.boxOpened))
+            case .cards(.cardTapped): return .send(.delegate(.pageOpened))
+            default: return .none
+            }
+          }
+        }
+      }
+      @Reducer struct Box {
+        @ObservableState struct State { var cards = Cards.State() }
+        enum Action { case cards(Cards.Action) }
+      }
+      @Reducer struct Cards {
+        @ObservableState struct State {}
+        enum Action { case cardTapped }
+      }
+      @Reducer struct Page { @ObservableState struct State {}; enum Action {} }
+      struct RootView: View {
+        let store: StoreOf<Root>
+        var body: some View {
+          NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) { HomeView(store: store.scope(state: \\.home, action: \\.home)) } destination: { store in
+            switch store.case {
+            case .box(let store): BoxView(store: store)
+            case .page(let store): PageView(store: store)
+            }
+          }
+        }
+      }
+      struct HomeView: View {
+        let store: StoreOf<Home>
+        var body: some View {
+          Button("Box") { store.send(.boxTapped) }
+          CardsView(store: store.scope(state: \\.cards, action: \\.cards))
+        }
+      }
+      struct BoxView: View {
+        let store: StoreOf<Box>
+        var body: some View { CardsView(store: store.scope(state: \\.cards, action: \\.cards)).padding() }
+      }
+      struct CardsView: View {
+        let store: StoreOf<Cards>
+        var body: some View { Button("Card") { store.send(.cardTapped) } }
+      }
+      struct PageView: View { let store: StoreOf<Page>; var body: some View { Text("") } }
+      @main struct MyApp: App { var body: some Scene { WindowGroup { RootView(store: Store(initialState: Root.State()) { Root() }) } } }
+      """])
+    #expect(edges.filter { $0.contains("push") } == ["HomeView push BoxView", "HomeView push PageView"])
+  }
+}

@@ -54,6 +54,40 @@ import Testing
     #expect(lines == ["CloseButton back dismiss", "HomeView cover PageView", "HomeView sheet PickerView", "MyApp root HomeView", "PickerView back dismiss"])
   }
 
+  /// A modifier of the app's is given the binding and hands it to what it presents, with code that runs there.
+  @Test func aScreenThatClosesItselfByAModifiersBinding() {
+    let files = ["App/App.swift": """
+      import SwiftUI
+      struct HomeView: View {
+        @State var asks = false
+        @State var isDone = false
+        var body: some View {
+          Button("Leave") { asks = true }
+            .question(isShown: $asks, action: { isDone = true })
+            .sheet(isPresented: $isDone) { FarewellView() }
+        }
+      }
+      extension View {
+        func question(isShown: Binding<Bool>, action: @escaping () -> Void) -> some View {
+          fullScreenCover(isPresented: isShown) { QuestionView(isShown: isShown, action: action) }
+        }
+      }
+      struct QuestionView: View {
+        @Binding private var isShown: Bool
+        private let action: () -> Void
+        init(isShown: Binding<Bool>, action: @escaping () -> Void) {
+          self._isShown = isShown
+          self.action = action
+        }
+        func close() { DispatchQueue.main.async { isShown = false } }
+        var body: some View { Button("Yes") { close(); action() } }
+      }
+      struct FarewellView: View { var body: some View { Text("") } }
+      @main struct MyApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+      """]
+    #expect(transitions(files).contains("QuestionView back dismiss"))
+  }
+
   /// A modifier of the app's that presents what it is given by a view around the view: its name does not make another dialog of it,
   /// and state that is put down where it was put up is no way back.
   @Test func aWrapperThatIsNamedADialog() {

@@ -11,26 +11,32 @@ extension Attribution {
   /// Where the actions are made that take the arms around a place; the innermost arm whose actions somebody sends decides.
   /// Empty for code outside of such arms.
   func senders(ofActionsAround place: Ref, in member: Ref) -> [Ref] {
+    sentActions(around: place, in: member).senders
+  }
+
+  /// The patterns of the innermost arm around a place whose actions somebody sends, and who sends them.
+  func sentActions(around place: Ref, in member: Ref) -> (patterns: [Ref], senders: [Ref]) {
     let isReducer = isReducer(member)
-    if let type = program.enclosingType(member), semantics.isScreenType(type) { return [] }
+    if let type = program.enclosingType(member), semantics.isScreenType(type) { return ([], []) }
     var previous = place
     var current = program.parent(place)
     while let c = current, c != member {
-      let cases = patterns(around: previous, in: c).compactMap { pattern -> ActionCase? in
+      let patterns = patterns(around: previous, in: c)
+      let cases = patterns.compactMap { pattern -> ActionCase? in
         let subject = semantics.subjectType(ofPattern: pattern).core
         guard isReducer || !semantics.library.dispatches.isEmpty || isReduced(subject) else { return nil }
         return action(pattern, subject, isReduced: isReducer || isReduced(subject))
       }
       let sent = Set(cases.flatMap(senders(of:)))
-      if !sent.isEmpty { return sent.sorted() }
+      if !sent.isEmpty { return (patterns, sent.sorted()) }
       previous = c
       current = program.parent(c)
     }
-    return []
+    return ([], [])
   }
 
   /// The patterns that a place in an arm of a `switch`, or in the branch of an `if case`, is for.
-  private func patterns(around place: Ref, in statement: Ref) -> [Ref] {
+  func patterns(around place: Ref, in statement: Ref) -> [Ref] {
     switch program.kind(statement) {
     case .switchCase: return program.child(statement, 0).map(program.children) ?? []
     case .ifElse where program.child(statement, 1) == place:
@@ -95,7 +101,7 @@ extension Attribution {
 
   /// What an argument of a case pattern is matched against. A library's wrapper of actions (`.presented(…)`, `.element(id:, action:)`)
   /// hands on the last of its types; a case of an enum of features holds the feature's actions.
-  private func payload(of pattern: Ref, _ argument: Ref, _ type: TypeExpression) -> TypeExpression {
+  func payload(of pattern: Ref, _ argument: Ref, _ type: TypeExpression) -> TypeExpression {
     switch type.core {
     case .named(let id, _):
       guard let declaration = program.types[id].cases[program.symbol(pattern)] else { return .unknown }
@@ -132,7 +138,7 @@ extension Attribution {
   }
 
   /// A type with state of its own next to its actions: the actions of a button are none of a feature.
-  private func isFeature(_ id: TypeID) -> Bool {
+  func isFeature(_ id: TypeID) -> Bool {
     Set(semantics.library.meanings.values.map(\.member)).contains { member in
       guard let name = program.symbols.find(member), case .named? = semantics.resolveTypeName(name, inType: id) else { return false }
       return true

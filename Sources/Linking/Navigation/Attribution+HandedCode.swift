@@ -61,6 +61,13 @@ extension Attribution {
         program.mentions[program.symbol(bind), inFile: bind.file].filter { flow.declaration(of: $0) == bind }
       }
       return Set(mentions.flatMap { takers(around: $0, depth: depth + 1) }).sorted()
+    case .functions(let list, guessed: false):
+      // A modifier of the app's that hands it to the screen which it presents: `func detail(onEnd: @escaping () -> Void) -> some View
+      // { sheet(isPresented: $isShown) { DetailView(onEnd: onEnd) } }`.
+      guard depth < 3 else { return [] }
+      let parameters = list.filter(semantics.givesScreen).compactMap { f in semantics.matching(call, f).first { $0.0 == argument }?.1 }
+      let mentions = parameters.flatMap { p in program.mentions[program.symbol(p), inFile: p.file].filter { flow.declaration(of: $0) == p } }
+      return Set(mentions.flatMap { takers(around: $0, depth: depth + 1) }).sorted()
     default: return []
     }
   }

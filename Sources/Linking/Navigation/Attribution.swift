@@ -91,6 +91,8 @@ final class Attribution {
   /// - Returns: the screens, and whether no caller was left out, or the way led to where the app starts.
   func screens(at place: Ref, _ key: Ref, _ followsClosures: Bool, holdsObject: Bool) -> (found: Set<TypeID>, isComplete: Bool) {
     var result: Set<TypeID> = []
+    // Screens that have a part in common with those that hold the features whose actions were sent.
+    var others: Set<TypeID> = []
     var isComplete = true
     var startsApp = false
     var queue = [Step(place: place, isCalled: true)]
@@ -101,6 +103,7 @@ final class Attribution {
       guard let member = position(of: current)?.unit else { continue }
       let type = self.type(of: member)
       let isShown = type.map(shown.contains) ?? false
+      let features = type.map { remaining(step.features, in: $0) } ?? step.features
       let calls = isShown ? callsOfType(running: current, in: member) : []
       if !calls.isEmpty {
         for next in calls {
@@ -111,14 +114,17 @@ final class Attribution {
       if let type, isShown || semantics.isView(type) {
         let elsewhere = runsOnOther(than: type, closureAround: current, in: member)
         let uses = !elsewhere.isEmpty ? elsewhere : isShown && isStack(type) ? requests(to: member, of: type) + ownRuns(of: member, type) : ownUses(of: member, type)
-        if isShown, uses.isEmpty {
+        let isOfOther = isShown && isOfOther(type, than: features)
+        if isOfOther, uses.isEmpty {
+          others.insert(type)
+        } else if isShown, uses.isEmpty {
           result.insert(type)
           // What a screen does that others inherit from, those do, too.
           result.formUnion(heirs(of: type).filter { inherits($0, member) })
         }
         // A screen may also be a part of another.
         for next in uses.isEmpty && isShown ? embedders(of: type) : uses {
-          if let key = position(of: next)?.decisive, seen.insert(Visit(place: key, runner: nil)).inserted { queue.append(Step(place: next)) }
+          if let key = position(of: next)?.decisive, seen.insert(Visit(place: key, runner: nil, features: features)).inserted { queue.append(Step(place: next, features: features)) }
         }
         if isShown || !uses.isEmpty { continue }
       }
@@ -141,8 +147,10 @@ final class Attribution {
       // An arm of a reducer runs where its action is sent.
       let senders = senders(ofActionsAround: current, in: member)
       if !senders.isEmpty {
+        let arm = self.features(ofActionsAround: current, in: member)
+        let passed = arm.outer.isEmpty && arm.inner == features.inner ? features : arm
         for next in senders {
-          if let key = position(of: next)?.decisive, seen.insert(Visit(place: key, runner: nil)).inserted { queue.append(Step(place: next)) }
+          if let key = position(of: next)?.decisive, seen.insert(Visit(place: key, runner: nil, features: passed)).inserted { queue.append(Step(place: next, features: passed)) }
         }
         continue
       }
@@ -184,14 +192,14 @@ final class Attribution {
         if let caller, caller.parameter == nil, caller.wrapped == nil, isOverridden(user, by: caller.type) { continue }
         if let held = step.held, type == program.enclosingType(held.property), !canHold(held, madeIn: next) { continue }
         let held = held(by: next, runner) ?? step.held.flatMap { program.enclosingType(next) == program.enclosingType($0.property) ? $0 : nil }
-        let visit = Visit(place: key, runner: caller, isLater: isLater, home: home, open: left, held: held)
+        let visit = Visit(place: key, runner: caller, isLater: isLater, home: home, open: left, held: held, features: features)
         let isCalled = step.isCalled && !isLater && program.kind(next) == .call
-        if seen.insert(visit).inserted { queue.append(Step(place: next, runner: caller, isLater: isLater, isCalled: isCalled, home: home, open: left, held: held)) }
+        if seen.insert(visit).inserted { queue.append(Step(place: next, runner: caller, isLater: isLater, isCalled: isCalled, home: home, open: left, held: held, features: features)) }
       }
       // Where somebody is seen to hold the object, the others do not, even if nothing is known of who runs that code.
       if isLeftOut, !isHeld { isComplete = false }
     }
-    return (result, isComplete || startsApp)
+    return (result.isEmpty ? others : result, isComplete || startsApp)
   }
 
   /// A place on the way up, with what is known of the object whose code was run.
@@ -207,6 +215,8 @@ final class Attribution {
     var open: [Open] = []
     /// The object that the view has whose code it is.
     var held: Held?
+    /// The features that the last action went through on the way to the reducer whose arm runs.
+    var features = Features()
   }
 
   private func knownConditions(around place: Ref, in member: Ref) -> [Sink.Condition] {
@@ -238,6 +248,7 @@ final class Attribution {
     var home: TypeID?
     var open: [Open] = []
     var held: Held?
+    var features = Features()
   }
 
   var useLists: [Ref: [Ref]] = [:]
@@ -339,6 +350,9 @@ final class Attribution {
     }
     return result
   }()
+
+  /// The features whose boxes of state views hold, by the view.
+  lazy var keptFeatures = findKeptFeatures()
 
   var typeMentionLists: [Symbol: [TypeID: [Ref]]] = [:]
 }

@@ -156,7 +156,14 @@ struct BackSites {
   /// The same function then puts something else in place: nobody goes back.
   private func isReplaced(_ place: Ref) -> Bool {
     guard !replacements.isEmpty, let function = program.enclosingMember(place) else { return false }
-    return replacements.contains { $0.file == place.file && $0.node > place.node && program.enclosingMember($0) == function }
+    return replacements.contains { $0.file == place.file && program.enclosingMember($0) == function && ($0.node > place.node || isBeside($0, place)) }
+  }
+
+  /// What is written in a statement of the same block: `page = .start; path = []`.
+  private func isBeside(_ value: Ref, _ place: Ref) -> Bool {
+    guard let block = program.parent(place), program.kind(block) == .block else { return false }
+    let statement = program.parent(value).map { program.kind($0) == .assign ? $0 : value }
+    return statement.flatMap(program.parent) == block
   }
 
   /// While a screen is made nobody has gone anywhere yet.

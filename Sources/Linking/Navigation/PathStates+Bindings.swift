@@ -7,12 +7,16 @@ import SourceFacts
 /// `isPresented` are everywhere in an app.
 extension PathStates {
   /// Assignments by which what a presenter shows takes the presenter's state back, through a binding handed into its content.
-  func closings(of state: Ref, presentedBy presenter: Ref) -> [Ref] {
-    guard let projection = program.symbols.find("$" + program.name(state)) else { return [] }
+  /// The presenter may have the binding as a parameter: `func picker(isShown: Binding<Bool>) -> some View { sheet(isPresented: isShown) { Picker(isShown: isShown) } }`.
+  func closings(of state: Ref, presentedBy presenter: Ref, through binding: Ref) -> [Ref] {
+    let projection = program.symbols.find("$" + program.name(state))
+    let given = program.kind(binding) == .name ? flow.declaration(of: binding).flatMap { program.kind($0) == .parameter ? $0 : nil } : nil
     var queue: [Ref] = []
     for argument in flow.semantics.arguments(of: presenter) {
       program.forEachNode(in: argument) { r in
-        if program.symbol(r) == projection, program.kind(r) == .name || program.kind(r) == .member, program.parent(r) != argument, flow.declaration(of: r) == state { queue += receivers(of: r) }
+        guard program.kind(r) == .name || program.kind(r) == .member, program.parent(r) != argument else { return true }
+        if program.symbol(r) == projection, flow.declaration(of: r) == state { queue += receivers(of: r) }
+        if let given, program.symbol(r) == program.symbol(given), flow.declaration(of: r) == given { queue += receivers(of: r) }
         return true
       }
     }

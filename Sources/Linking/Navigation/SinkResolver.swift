@@ -319,6 +319,8 @@ final class SinkResolver {
       if sink.isHeldContent, !isFirst, let written = question.written {
         replacements.insert(written)
         if let object = question.filled { fills.insert(Fill(object: object, target: found.target)) }
+      } else if kind == .root, case .choice = sink.subject, let written = question.written {
+        replacements.insert(written)
       }
       if let taken = question.taken { takings[Taking(site: site, primitive: sink.place, target: found.target), default: []].insert(taken) }
       transitions.insert(

@@ -1,0 +1,61 @@
+import SourceFacts
+
+/// Features that have a part in common: whose screens send a part's action to which of them.
+///
+/// `case .list(.rowTapped(id)): …` of one feature runs on the screens that hold that feature, not on those of another that has such a list, too.
+extension Attribution {
+  /// The features that an action goes through on its way to the reducer whose arm runs. What a feature sends to itself before is of the
+  /// same way.
+  struct Features: Hashable {
+    /// Those around the one whose action it is.
+    var outer: Set<TypeID> = []
+    var inner: TypeID?
+  }
+
+  /// What the patterns of the arms around a place say of the way of the action.
+  func features(ofActionsAround place: Ref, in member: Ref) -> Features {
+    let ways = sentActions(around: place, in: member).patterns.map { way(through: $0, semantics.subjectType(ofPattern: $0).core) }
+    guard let inner = ways.first?.last, ways.allSatisfy({ $0.last == inner }) else { return Features() }
+    return Features(outer: Set(ways.joined()).subtracting([inner]), inner: inner)
+  }
+
+  /// The features of the enums that a pattern goes through, the outermost first.
+  private func way(through pattern: Ref, _ type: TypeExpression) -> [TypeID] {
+    switch program.kind(pattern) {
+    case .patternWhere: return program.child(pattern, 0).map { way(through: $0, type) } ?? []
+    case .patternCase:
+      let arguments = program.children(pattern).filter { program.kind($0) == .argument }
+      let ways = arguments.compactMap { argument in program.child(argument, 0).map { way(through: $0, payload(of: pattern, argument, type)) } }
+      let inside = ways.first { !$0.isEmpty } ?? []
+      return (feature(of: type).map { [$0] } ?? []) + inside
+    default: return []
+    }
+  }
+
+  /// The feature around an enum of actions.
+  private func feature(of type: TypeExpression) -> TypeID? {
+    guard case .named(let id, _) = type, program.types[id].kind == .enum else { return nil }
+    var current = program.types[id].parent
+    while let c = current, !isFeature(c) { current = program.types[c].parent }
+    return current
+  }
+
+  /// A view that holds one of the features around the sent action's own settles whose screens these are.
+  func remaining(_ features: Features, in view: TypeID) -> Features {
+    features.outer.isEmpty || keptFeatures[view, default: []].isDisjoint(with: features.outer) ? features : Features()
+  }
+
+  /// A screen that holds other features only, and shares a part with those whose action it is.
+  func isOfOther(_ screen: TypeID, than features: Features) -> Bool {
+    guard let inner = features.inner, !features.outer.isEmpty, let kept = keptFeatures[screen] else { return false }
+    return !kept.contains(inner) && kept.isDisjoint(with: features.outer)
+  }
+
+  func findKeptFeatures() -> [TypeID: Set<TypeID>] {
+    var result: [TypeID: Set<TypeID>] = [:]
+    for (feature, views) in holders {
+      for view in views { if let type = program.typeOfBody[view] { result[type, default: []].insert(feature) } }
+    }
+    return result
+  }
+}
