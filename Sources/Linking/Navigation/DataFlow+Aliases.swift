@@ -53,7 +53,7 @@ extension DataFlow {
         }
         guard program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call else { continue }
         let text = program.name(mention)
-        let projected = text.hasPrefix("$") || text.hasPrefix("_") || startsProjected(mention) || (isBinding && program.kind(d) == .parameter)
+        let projected = text.hasPrefix("$") || text.hasPrefix("_") || startsProjected(mention) || (isBinding && (program.kind(d) == .parameter || isTypedAsBinding(d)))
         guard declaration(of: mention) == d else { continue }
         if !projected {
           // `open(&path)`
@@ -95,9 +95,27 @@ extension DataFlow {
     if let list = program.child(d, 0), program.kind(d) == .variable, program.children(list).contains(where: { ["Binding", "Bindable"].contains(program.name($0)) }) {
       return program.children(list).contains { program.name($0) == "Binding" }
     }
-    if program.kind(d) == .variable, let node = program.child(d, 1), case .external("Binding", _) = semantics.resolve(node) { return true }
+    if program.kind(d) == .variable, isTypedAsBinding(d) { return true }
     if environmentKey(of: d) != nil, case .external("Binding", _) = semantics.declaredType(d).core { return true }
-    if program.kind(d) == .parameter, let node = program.child(d, 1), case .external("Binding", _) = semantics.resolve(node) { return true }
-    return false
+    return program.kind(d) == .parameter && isTypedAsBinding(d)
+  }
+
+  /// `var path: Binding<Path>`: whoever is given it by its name is given the binding.
+  private func isTypedAsBinding(_ d: Ref) -> Bool { program.child(d, 1).map { isBinding(semantics.resolve($0)) } ?? false }
+
+  /// `Binding<Path>`, `Binding<Path>?`
+  private func isBinding(_ type: TypeExpression) -> Bool {
+    switch type {
+    case .external("Binding", _): true
+    case .optional(let held): isBinding(held)
+    default: false
+    }
+  }
+
+  /// An expression names a variable, or the binding in it: `if let path { path.wrappedValue = [] }` of a `Binding<Path>?`.
+  func names(_ e: Ref, _ variable: Ref) -> Bool {
+    guard let d = declaration(of: e) else { return false }
+    if d == variable { return true }
+    return program.kind(d) == .optionalBinding && isBindingVariable(variable) && program.child(d, 0).flatMap(declaration) == variable
   }
 }

@@ -66,7 +66,7 @@ struct PathStates {
       for name in [program.name(variable), "_" + program.name(variable), "wrappedValue"] {
         let throughSubscripts = name == program.name(variable) ? flow.subscriptUses.assignments[variable] ?? [] : []
         for assign in program.assignmentsNamed(name) + throughSubscripts where !program.isOutOfScope(assign) {
-          guard let target = program.child(assign, 0), let value = program.child(assign, 1), flow.declaration(of: target) == variable else { continue }
+          guard let target = program.child(assign, 0), let value = program.child(assign, 1), flow.names(target, variable) else { continue }
           if isInitialisation(assign) || flow.isWrittenBack(assign) || flow.facade(writtenBy: assign).map(facades.contains) ?? false { continue }
           if isEmptyPath(value) {
             emptied.append((assign, .popToRoot))

@@ -186,6 +186,7 @@ extension Semantics {
     }
     let baseType = whole.core
     var result = memberVariableType(name, of: baseType)
+    if result.isUnknown, let added = viewProperty(name), isBuiltInView(base) { result = declaredType(added) }
     if result.isUnknown, !library.givenProperties.isEmpty, case .named(let id, _) = baseType, let given = givenProperty(name, of: id) { result = declaredType(given) }
     if case .external("Binding", _) = whole { return .external("Binding", [result]) }
     return result.isUnknown && program.name(r) == "coordinator" ? coordinator(ofContext: baseType, at: r) ?? result : result

@@ -22,6 +22,8 @@ extension Evaluator {
     for type in additions(to: value) {
       if let v = program.types[type].members[name]?.first(where: { program.kind($0) == .variable }) { return variable(v, receiver: [value], env) }
     }
+    // What it adds to all views: `NavigationStack { … }.backport`.
+    if case .instance(.external(let view, _), _, _) = value, semantics.isBuiltInView(view), let v = semantics.viewProperty(name) { return variable(v, receiver: [value], env) }
     return nil
   }
 }
