@@ -85,6 +85,7 @@ struct SinkCollector {
     collectEnvironmentActions()
     collectStarts()
     collectPopups()
+    collectAlertWindows()
     collectOwnStacks()
   }
 
