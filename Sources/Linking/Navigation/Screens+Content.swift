@@ -18,6 +18,7 @@ extension ScreenFinder {
       // A background, a grabber, a space: what frames the content.
       if statements.count > 1 { statements.removeAll(where: isDecoration) }
       if let only = onlyReturned(statements) { statements = [only] }
+      if statements.count > 1, let handed = handedView(among: statements) { statements = [handed] }
       guard statements.count == 1, var e = statements.first else { return nil }
       if program.kind(e) == .returned { guard let inner = program.child(e, 0) else { return nil }; e = inner }
       var laidOver: [Ref] = []

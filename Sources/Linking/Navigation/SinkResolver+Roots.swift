@@ -30,7 +30,19 @@ extension SinkResolver {
 
   /// The routes in objects that have to be known before it is known what a stack shows.
   func heldRoutes(_ sink: Sink, _ question: Question) -> [VariableKey] {
-    sink.routeHolder == nil ? [] : evaluator.stuck.filter { question.root.binding($0) == nil && rootViews.isHeldRoute($0) }
+    if let flag = sink.flag, let holder = flow.declaration(of: flag).flatMap(program.enclosingType) {
+      return evaluator.stuck.filter { question.root.binding($0) == nil && isRoute($0, besideFlagOf: holder) }
+    }
+    return sink.routeHolder == nil ? [] : evaluator.stuck.filter { question.root.binding($0) == nil && rootViews.isHeldRoute($0) }
+  }
+
+  /// The route that an object keeps next to the flag by which it is shown: `.sheet(isPresented: $router.isShown) { router.route?.view }`, with
+  /// `func show(_ route: Route) { self.route = route; isShown = true }`. Who gives the route shows it.
+  private func isRoute(_ key: VariableKey, besideFlagOf holder: TypeID) -> Bool {
+    guard key.number < 0, program.kind(key.declaration) == .variable, case .optional(let held) = semantics.declaredType(key.declaration), case .named(let route, _) = held,
+      program.types[route].kind == .enum, program.enclosingType(key.declaration) == holder, program.types[holder].kind == .class, !semantics.isScreenType(holder)
+    else { return false }
+    return flow.writes(to: key.declaration).contains { program.kind($0) != .null && !flow.isInInitialiser($0) }
   }
 
   /// What objects hold for stacks.

@@ -1,0 +1,71 @@
+import Testing
+
+/// A router with a flag for its sheet and a route beside it; pages in a container with a bar of the app's own.
+@Suite struct FlaggedRouteTests {
+  @Test func whoGivesTheRouteShowsIt() {
+    let lines = transitionLines("""
+      import SwiftUI
+      enum Route: Hashable { case help, detail(Int), settings }
+      extension Route {
+        @ViewBuilder var view: some View {
+          switch self {
+          case .help: HelpView()
+          case .detail(let id): BarView { DetailView(id: id) }
+          case .settings: BarView(trailing: { Text("") }) { SettingsView().padding() }
+          }
+        }
+      }
+      struct BarView<Content: View, Trailing: View>: View {
+        private let content: Content
+        private let trailing: Trailing
+        @StateObject private var title = Title()
+        init(@ViewBuilder trailing: () -> Trailing = { EmptyView() }, @ViewBuilder content: () -> Content) {
+          self.content = content()
+          self.trailing = trailing()
+        }
+        var body: some View {
+          VStack(spacing: 0) {
+            bar.zIndex(1)
+            content.environmentObject(title)
+          }
+          .navigationBarHidden(true)
+        }
+        private var bar: some View { HStack { Text(title.text); Spacer(); trailing } }
+      }
+      final class Title: ObservableObject { @Published var text = "" }
+      final class Router: ObservableObject {
+        static let shared = Router()
+        @Published var path: [Route] = []
+        @Published var isShown = false { didSet { if !isShown { route = nil } } }
+        var route: Route?
+        func push(_ route: Route) { path.append(route) }
+        func show(_ route: Route) {
+          self.route = route
+          isShown = true
+        }
+      }
+      struct RouterView<Content: View>: View {
+        let content: () -> Content
+        @StateObject private var router = Router.shared
+        var body: some View {
+          NavigationStack(path: $router.path) {
+            content().navigationDestination(for: Route.self) { $0.view }
+          }
+          .fullScreenCover(isPresented: $router.isShown) { router.route?.view }
+        }
+      }
+      struct HomeView: View {
+        var body: some View {
+          Button("Help") { Router.shared.show(.help) }
+          Button("Detail") { Router.shared.push(.detail(1)) }
+          Button("Settings") { Router.shared.show(.settings) }
+        }
+      }
+      struct HelpView: View { var body: some View { Text("") } }
+      struct DetailView: View { let id: Int; var body: some View { Text("") } }
+      struct SettingsView: View { var body: some View { Text("") } }
+      @main struct MyApp: App { var body: some Scene { WindowGroup { RouterView { HomeView() } } } }
+      """)
+    #expect(lines.filter { !$0.contains(" root ") } == ["HomeView cover HelpView", "HomeView cover SettingsView", "HomeView push DetailView"])
+  }
+}
