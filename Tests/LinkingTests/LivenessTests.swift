@@ -66,6 +66,53 @@ import Testing
     #expect(graph.routes.map { "\($0.case) \($0.isUsed)" }.sorted() == ["about false", "help true"])
   }
 
+  /// `-> HelpController { .controller(for: topic) }`: the result's type says which controller is made.
+  @Test(arguments: [".controller(for: topic)", "return .controller(for: topic)", "return .main"])
+  func aControllerThatOnlyAResultsTypeNames(_ body: String) {
+    let lost = unreachable("""
+      import SwiftUI
+      @main struct DemoApp: App { var body: some Scene { WindowGroup { HelpView(topic: 1) } } }
+      struct HelpView: UIViewControllerRepresentable {
+        let topic: Int
+        func makeUIViewController(context: Context) -> HelpController { \(body) }
+        func updateUIViewController(_ controller: HelpController, context: Context) {}
+      }
+      class HelpController: UIViewController {
+        static let main = UIStoryboard(name: "Help", bundle: nil).instantiateInitialViewController() as! HelpController
+        static func controller(for topic: Int) -> HelpController { UIStoryboard(name: "Help", bundle: nil).instantiateInitialViewController() as! Self }
+      }
+      class LostController: UIViewController { static func controller(for topic: Int) -> LostController { LostController() } }
+      """)
+    #expect(lost == ["LostController"])
+  }
+
+  /// `page = Bundle.main.loadNibNamed("Page", owner: nil)?.first as? PageController`: the cast alone names what the file makes.
+  @Test(arguments: [
+    "page = Bundle.main.loadNibNamed(\"Page\", owner: nil, options: nil)?.first as? PageController",
+    "page = (UINib(nibName: \"Page\", bundle: nil).instantiate(withOwner: nil, options: nil)[0] as! PageController)",
+    "let made = Bundle.main.loadNibNamed(\"Page\", owner: nil)\n    page = made?.first as? PageController",
+  ])
+  func aControllerOutOfANib(_ statement: String) {
+    let lost = unreachable("""
+      import UIKit
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [UIApplication.LaunchOptionsKey: Any]?) -> Bool { window?.rootViewController = HomeController(); return true }
+      }
+      class HomeController: UIViewController {
+        private var page: UIViewController?
+        override func viewDidLoad() {
+          \(statement)
+          if parent is LostController { page = nil }
+        }
+      }
+      class PageController: UIViewController { func more() { present(HelpController(), animated: true) } }
+      class LostController: UIViewController { func more() { present(HelpController(), animated: true) } }
+      class HelpController: UIViewController {}
+      """)
+    #expect(lost == ["LostController"])
+  }
+
   @Test func targetsMayHaveTypesOfOneName() {
     let viewer = "import SwiftUI\nfinal class Viewer { func view() -> some View { PictureView() } }\nprivate struct PictureView: View { var body: some View { Text(\"x\") } }"
     let app = """

@@ -402,6 +402,27 @@ struct StoryboardTests {
     #expect(graph.unresolved.map(\.reason).contains("`storyboard Missing` is not defined in the sources that were read"))
   }
 
+  /// A helper gives scenes by their classes, and the class of this one is a stack: what is shown is the stack's first page.
+  @Test func aStackOfTheAppsOwnThatAGenericHelperTakesOut() {
+    let code = """
+      class List: UIViewController {
+        func tapped() { present(UIStoryboard.make(Stack.self, from: .main), animated: true) }
+      }
+      class Stack: UINavigationController {}
+      class Detail: UIViewController {}
+      enum Board: String { case main = "Main" }
+      extension UIStoryboard {
+        static func make<T: UIViewController>(_ type: T.Type, from board: Board) -> T {
+          guard let made = UIStoryboard(name: board.rawValue, bundle: nil).instantiateViewController(withIdentifier: String(describing: type)) as? T else { fatalError() }
+          return made
+        }
+      }
+      """
+    let stack = Self.scene("navigationController", id: "n", class: "Stack", identifier: "Stack", Self.connections(Self.segue("relationship", to: "d", "relationship=\"rootViewController\"")))
+    let scenes = Self.scene("viewController", id: "l", class: "List") + stack + Self.scene("viewController", id: "d", class: "Detail")
+    #expect(Self.edges(Self.graph(code, ["Main": scenes], initial: ["Main": "l"])) == ["List -> Detail sheet"])
+  }
+
   @Test func classesOfAppleAreNotTakenOver() {
     let list = Self.scene("navigationController", id: "l", class: "UINavigationController")
     let code = "class Root: UINavigationController {}\nclass Detail: UIViewController { func open() { present(Root(), animated: true) } }"

@@ -84,12 +84,16 @@ struct Liveness {
     /// What of a name needs no further look: it was brought in wherever it may mean something.
     var settled: [Settled]
 
+    /// Static members of classes and protocols: by these a controller can be made without its name.
+    let makers: Set<Symbol>
+
     /// How many of the types of a name, from the first, are known to be live or of no interest.
     private var passed: [Symbol: Int] = [:]
     /// Of names with several types: those at the top of files.
     var outerTypes: [Symbol: [TypeID]] = [:]
 
-    init(types: Int, made: Set<RouteValue>, names: Int) {
+    init(types: Int, made: Set<RouteValue>, names: Int, makers: Set<Symbol>) {
+      self.makers = makers
       liveTypes = Array(repeating: false, count: types)
       self.made = made
       settled = Array(repeating: [], count: names)
@@ -114,7 +118,7 @@ struct Liveness {
   /// - Parameter uses: types that a place makes without naming them.
   func liveTypes(from roots: [TypeID], uses: [(place: Ref, type: TypeID)] = []) -> Set<TypeID> {
     let names = CaseNames(routeTypes, program)
-    var state = State(types: program.types.count, made: given, names: program.symbols.names.count)
+    var state = State(types: program.types.count, made: given, names: program.symbols.names.count, makers: staticMembers())
     var uses = uses
     // SDK types extended in the tree run wherever they are used, and code at file scope runs from the start.
     state.queue = roots.map { .type($0) } + [.start]
@@ -137,6 +141,13 @@ struct Liveness {
       uses = closed
     }
     return Set(program.types.indices.filter { state.liveTypes[$0] })
+  }
+
+  private func staticMembers() -> Set<Symbol> {
+    let names = program.types.filter { $0.kind == .class || $0.kind == .protocol || !$0.isDeclared }.flatMap { type in
+      type.members.filter { $0.value.contains { program.flags($0).contains(.isStatic) } }.keys
+    }
+    return Set(names)
   }
 
   private func enter(_ unit: Unit, _ names: CaseNames, _ state: inout State) {
@@ -205,6 +216,8 @@ struct Liveness {
           state.queue += madeByName(types)
           state.queue += madeByOthers(types, program.child(r, 0))
         }
+      case .cast where program.child(r, 0).map { isOutOfNib($0) } ?? false:
+        state.queue += named(by: program.children(r).dropFirst()).filter(semantics.isController).map { .type($0) }
       // `Hosted<HelpController>()`, `@Wrapper<Model, HelpController>`: whoever is told the type may make it.
       // `CellRegistration<ProgressCell, Int> { … }`: a cell is no screen, and shows what it shows.
       case .specialize: state.queue += named(by: program.children(r).dropFirst()).filter { semantics.isScreenType($0) || semantics.isComponent($0) }.map { .type($0) }
@@ -212,6 +225,7 @@ struct Liveness {
       case .requirement where node.name != 0 && program.name(r) == "==": state.queue += program.children(r).flatMap { nominals(semantics.resolve($0)) }.map { .type($0) }
       case .name, .member:
         let symbol = program.symbol(r)
+        if node.kind == .member, state.makers.contains(symbol), program.child(r, 0) == nil, let screen = screenExpected(at: r) { state.queue.append(.type(screen)) }
         for value in names[symbol] where !state.made.contains(value) && semantics.isCreation(r, of: value) {
           state.made.insert(value)
           state.opened += state.waiting.removeValue(forKey: value) ?? []
@@ -223,6 +237,12 @@ struct Liveness {
       }
       return true
     }
+  }
+
+  /// The controller that an implicit member is one of: `func makeUIViewController(context: Context) -> HelpController { .controller(for: topic) }`.
+  private func screenExpected(at member: Ref) -> TypeID? {
+    guard case .named(let id, _) = semantics.expectedType(of: member).core, semantics.isController(id) else { return nil }
+    return id
   }
 
   /// The types and type aliases that a name may mean.
@@ -280,6 +300,21 @@ struct Liveness {
         guard let result = program.child(function, 3), case .generic = semantics.resolve(result).core else { return false }
         return true
       }
+    default: return false
+    }
+  }
+
+  /// `Bundle.main.loadNibNamed("Help", owner: nil)?.first`: what is then said to be a controller is one that the file made.
+  private func isOutOfNib(_ value: Ref, depth: Int = 0) -> Bool {
+    guard depth < 6 else { return false }
+    switch program.kind(value) {
+    case .call:
+      if program.name(value) == "loadNibNamed" || program.name(value) == "instantiate" && semantics.argument(labelled: "withOwner", of: value) != nil { return true }
+      return program.child(value, 0).map { isOutOfNib($0, depth: depth + 1) } ?? false
+    case .member, .subscript: return program.child(value, 0).map { isOutOfNib($0, depth: depth + 1) } ?? false
+    case .name:
+      guard case .local(let variable)? = semantics.lookup(program.symbol(value), at: value), program.kind(variable) == .variable, let initial = program.child(variable, 2) else { return false }
+      return isOutOfNib(initial, depth: depth + 1)
     default: return false
     }
   }

@@ -196,7 +196,10 @@ final class Semantics {
     func add(_ t: TypeExpression) {
       switch t {
       case .named(let id, _): names.insert(program.types[id].path); names.formUnion(supertypeNames(of: id))
-      case .external(let name, _): names.insert(name)
+      case .external(let name, _):
+        names.insert(name)
+        // A library's own stack is one: `class AppStack: LibNavigationController`.
+        if name.hasSuffix("NavigationController") { names.insert("UINavigationController") }
       case .opaque(let parts): parts.forEach(add)
       default: break
       }

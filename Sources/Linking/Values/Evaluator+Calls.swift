@@ -28,9 +28,17 @@ extension Evaluator {
       guard let type = program.child(parameter, 1), case .metatype(.generic(told)) = semantics.resolve(type).core, let value = program.child(argument, 0), program.kind(value) == .member,
         program.name(value) == "self", case .named(let id, let arguments)? = program.child(value, 0).flatMap(semantics.typeReference)?.core, semantics.isScreenType(id)
       else { continue }
+      // What lies on a stack says only what the function does to get it: takes it out of a storyboard, puts a page on it.
+      if semantics.supertypeNames(of: id).contains("UINavigationController"), let stacks = filled(callFunctions(list, r, env), id) { return stacks }
       return [.instance(.named(id, arguments), call: r, env)]
     }
     return nil
+  }
+
+  /// Stacks of a type that were made with a page on them; nil where it is not seen how they were made.
+  private func filled(_ values: [Value], _ stack: TypeID) -> [Value]? {
+    let isSeen = !values.isEmpty && values.allSatisfy { if case .instance(.named(stack, _), let made, _) = $0 { semantics.argument(labelled: "rootViewController", of: made) != nil } else { false } }
+    return isSeen ? values : nil
   }
 
   private func constructedType(_ id: TypeID, _ r: Ref) -> TypeExpression {

@@ -62,6 +62,26 @@ extension UnreachableScreenRule {
           struct TemplateSimpleScreen: View {
             var body: some View { ScrollView { Text("Title") } }
           }
+          """),
+        RuleExample.Attachment("Modules/Example/ExampleViewController.swift", "import UIKit\nfinal class ExampleViewController: UIViewController {}"),
+      ]),
+    RuleExample(
+      "What a model was tried with, in the model's file",
+      """
+      import SwiftUI
+      @main struct DemoApp: App {
+        var body: some Scene { WindowGroup { Text("Home") } }
+      }
+      """,
+      with: [
+        RuleExample.Attachment(
+          "Model/Note.swift",
+          """
+          import SwiftUI
+          struct Note { let name: String }
+          struct NoteTestView: View {
+            var body: some View { List { Text(Note(name: "a").name) } }
+          }
           """)
       ]),
     RuleExample(
@@ -99,7 +119,33 @@ extension UnreachableScreenRule {
         var body: some Scene { WindowGroup { Text("Home") } }
       }
       """,
-      with: [RuleExample.Attachment("External-Library/Tabs/ButtonTabsController.swift", "open class ButtonTabsController: UIViewController {}")]),
+      with: [
+        RuleExample.Attachment("External-Library/Tabs/ButtonTabsController.swift", "open class ButtonTabsController: UIViewController {}"),
+        RuleExample.Attachment("App/External/Drawer/DrawerViewController.swift", "open class DrawerViewController: UIViewController {}"),
+      ]),
+    RuleExample(
+      "A frame in which previews show the view that the file is named after",
+      """
+      import SwiftUI
+      @main struct DemoApp: App {
+        var body: some Scene { WindowGroup { BadgeView(text: "New") } }
+      }
+      """,
+      with: [
+        RuleExample.Attachment(
+          "Common/BadgeView.swift",
+          """
+          import SwiftUI
+          struct BadgeView: View {
+            let text: String
+            var body: some View { Text(text) }
+          }
+          struct AllBadgesView: View {
+            var body: some View { VStack { BadgeView(text: "New"); BadgeView(text: "Old") } }
+          }
+          #Preview { AllBadgesView() }
+          """)
+      ]),
     RuleExample(
       "What a kit offers to other apps, beside its own demonstration",
       """
