@@ -171,7 +171,7 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
 
   private func isElsewhere(_ type: TypeID, _ screen: Screen, _ program: LinkedProgram) -> Bool {
     guard let declaration = program.declaration(of: type) else { return false }
-    if program.isForOtherPlatforms(declaration) || isVendored(program.path(declaration)) || isNamedAsStandIn(screen.name) || isTemplate(screen.name, at: program.path(declaration)) || isTrial(screen.name, at: program.path(declaration)) || isFrame(type, declaration, program) { return true }
+    if program.isForOtherPlatforms(declaration) || isVendored(program.path(declaration)) || isNamedAsStandIn(screen.name) || isTemplate(screen.name, at: program.path(declaration)) || isTrial(screen.name, at: program.path(declaration)) || isFrame(type, screen, declaration, program) { return true }
     return (isNamedAsHelper(screen.name) || isNamedForSnapshots(screen.name) || program.flags(declaration).contains(.isPrivate) || liesAmongPreviews(program.path(declaration))) && program.isMadeInPreview(type)
   }
 
@@ -195,27 +195,31 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
   /// A frame for pictures that tests take of a component.
   private func isNamedForSnapshots(_ name: String) -> Bool { ScreenNames.words(of: name).contains { $0 == "Snapshot" || $0 == "Snapshots" } }
 
-  /// Made in a preview alone, to show the view that the file is named after: `BadgeExamples` in `Badge.swift`.
-  private func isFrame(_ type: TypeID, _ declaration: Ref, _ program: LinkedProgram) -> Bool {
-    guard program.isMadeInPreview(type), let file = program.path(declaration).split(separator: "/").last?.prefix(while: { $0 != "." }) else { return false }
+  /// Made to show the view that the file is named after, in a preview alone or by its name: `AllBadgesView` in `Badge.swift`.
+  private func isFrame(_ type: TypeID, _ screen: Screen, _ declaration: Ref, _ program: LinkedProgram) -> Bool {
+    guard program.isMadeInPreview(type) || isNamedAsHelper(screen.name), let file = fileName(program.path(declaration)) else { return false }
     return program.types(named: String(file)).contains { subject in
       subject != type && program.isView(subject) && program.declaration(of: subject).map(program.path) == program.path(declaration)
         && program.constructions(of: subject).contains { program.enclosingType($0) == type }
     }
   }
 
-  /// What people copy to begin a screen, in a folder that says so: `Template/SimpleScreen/TemplateSimpleScreen.swift`, `Example/ExampleController.swift`.
+  /// What people copy to begin a screen, or look at to choose a part, in a folder that says so: `Template/SimpleScreen/TemplateSimpleScreen.swift`,
+  /// `Component/Demo/ToastDemoView.swift`.
   private func isTemplate(_ name: String, at path: String) -> Bool {
-    guard let word = ScreenNames.words(of: name).first, Self.wordsForTemplates.contains(word) else { return false }
-    return path.split(separator: "/").dropLast().contains { [word.lowercased(), word.lowercased() + "s"].contains($0.lowercased()) }
+    let words = ScreenNames.words(of: name).filter(Self.wordsForTemplates.contains)
+    return !words.isEmpty && path.split(separator: "/").dropLast().contains { folder in words.contains { folder == $0 || folder == $0 + "s" || folder == $0.lowercased() || folder == $0.lowercased() + "s" } }
   }
 
-  /// What somebody tries a model with, in the model's own file: `NoteTestView` in `Note.swift`.
+  /// What somebody tries things with: `TestScreen`; `NoteTestView` in `Note.swift`.
   private func isTrial(_ name: String, at path: String) -> Bool {
     let words = ScreenNames.words(of: name)
-    guard let test = words.lastIndex(of: "Test"), test > 0, let file = path.split(separator: "/").last?.prefix(while: { $0 != "." }) else { return false }
-    return file != name && words.prefix(test).joined() == file
+    guard let test = words.lastIndex(of: "Test") else { return false }
+    if test == 0 { return words.dropFirst().allSatisfy { ["View", "Screen", "Page", "VC", "Controller"].contains($0) } }
+    return fileName(path).map { $0 != name && words.prefix(test).joined() == $0 } ?? false
   }
+
+  private func fileName(_ path: String) -> Substring? { path.split(separator: "/").last?.prefix { $0 != "." } }
 
   /// What a frame that previews put their subject into is made of: `ComponentPreview`, its options, their pickers; of a private view
   /// that only previews make, its private parts, as the others may be what it is to show.
@@ -254,7 +258,7 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
   /// `ThirdPartyLibs`, `3rd party`, `External-Library`
   private static let beginningsOfOthers = ["thirdparty", "rdparty", "externallib"]
   private static let foldersOfOthers: Set<String> = ["vendor", "vendors", "vendored", "external", "pods", "carthage"]
-  private static let wordsForTemplates: Set<String> = ["Template", "Example", "Sample"]
+  private static let wordsForTemplates: Set<String> = ["Template", "Example", "Sample", "Demo"]
   private static let wordsForStandIns: Set<String> = ["Mock", "Dummy", "Stub"]
   private static let wordsForHelpers: Set<String> = ["Preview", "Previews", "Dummy", "Sample", "Example", "Demo", "Mock", "Test", "Storybook", "Showcase", "Playground"]
 

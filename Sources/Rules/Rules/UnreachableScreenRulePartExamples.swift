@@ -64,9 +64,10 @@ extension UnreachableScreenRule {
           }
           """),
         RuleExample.Attachment("Modules/Example/ExampleViewController.swift", "import UIKit\nfinal class ExampleViewController: UIViewController {}"),
+        RuleExample.Attachment("Component/Demo/ToastDemoView.swift", "import SwiftUI\nstruct ToastDemoView: View { var body: some View { Text(\"Toast\") } }"),
       ]),
     RuleExample(
-      "What a model was tried with, in the model's file",
+      "What a service was tried with, and a model in its own file",
       """
       import SwiftUI
       @main struct DemoApp: App {
@@ -74,6 +75,7 @@ extension UnreachableScreenRule {
       }
       """,
       with: [
+        RuleExample.Attachment("Empty/TestScreen.swift", "import SwiftUI\nstruct TestScreen: View { var body: some View { Button(\"create\") {} } }"),
         RuleExample.Attachment(
           "Model/Note.swift",
           """
@@ -144,6 +146,9 @@ extension UnreachableScreenRule {
             var body: some View { VStack { BadgeView(text: "New"); BadgeView(text: "Old") } }
           }
           #Preview { AllBadgesView() }
+          struct PreviewView: View {
+            var body: some View { BadgeView(text: "Try") }
+          }
           """)
       ]),
     RuleExample(
