@@ -423,6 +423,26 @@ struct StoryboardTests {
     #expect(Self.edges(Self.graph(code, ["Main": scenes], initial: ["Main": "l"])) == ["List -> Detail sheet"])
   }
 
+  /// `"page\\(number)"`: each scene whose identifier begins so may be one of the pages.
+  @Test func scenesWhoseIdentifiersAreCounted() {
+    let code = """
+      class List: UIPageViewController {
+        lazy var pages: [UIViewController] = (0..<2).map { number in
+          let page = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "page\\(number + 1)")
+          if let tour = page as? TourViewController { tour.number = number }
+          return page
+        }
+        override func viewDidLoad() { setViewControllers([pages[0]], direction: .forward, animated: false) }
+      }
+      class TourViewController: UIViewController { var number = 0 }
+      class LostViewController: UIViewController {}
+      """
+    let pages = Self.scene("viewController", id: "p1", class: "TourViewController", identifier: "page1") + Self.scene("viewController", id: "p2", class: "TourViewController", identifier: "page2")
+    let lost = Self.scene("viewController", id: "x", class: "LostViewController", identifier: "lost")
+    let graph = Self.graph(code, ["Main": Self.scene("pageViewController", id: "l", class: "List") + pages + lost], initial: ["Main": "l"])
+    #expect(graph.screens.filter { !$0.isReachable }.map(\.name) == ["LostViewController"])
+  }
+
   @Test func classesOfAppleAreNotTakenOver() {
     let list = Self.scene("navigationController", id: "l", class: "UINavigationController")
     let code = "class Root: UINavigationController {}\nclass Detail: UIViewController { func open() { present(Root(), animated: true) } }"

@@ -215,4 +215,16 @@ struct UnreachableScreenTests {
     }
     #expect(findings.map(\.message) == ["Nothing in the app shows OldMonthView: only OldMonthSection would. Use it where it belongs, or delete it."])
   }
+
+  /// A demonstration is none of the app, where the app is more than that.
+  @Test(arguments: [("Shop/App.swift", "Assistant/Demo/Start.swift", 0), ("Shop/App.swift", "Assistant/Start.swift", 1), ("Demo/App.swift", "Demo/Start.swift", 1)])
+  func whatDemonstratesAPart(app: String, part: String, expected: Int) {
+    let sources = [
+      app: "import SwiftUI\n@main struct ShopApp: App { var body: some Scene { WindowGroup { ShopView() } } }\nstruct ShopView: View { var body: some View { Text(\"Shop\") } }",
+      part: "import SwiftUI\nstruct WelcomeView: View { var body: some View { Text(\"Hi\").navigationTitle(\"Hi\") } }",
+    ]
+    let facts = sources.sorted { $0.key < $1.key }.map { FactExtractor().facts(path: $0.key, source: Array($0.value.utf8)) }
+    let found = Linker().program(facts: facts, interfaces: [], propertyLists: [], projects: [], root: "") { RuleRunner(rules: [rule], isPedantic: false).findings(in: $0) }
+    #expect(found.count == expected)
+  }
 }

@@ -76,12 +76,25 @@ extension GraphBuilder {
     }
     uncertain += calls
     if let call = uncertain.min() { result += scenesNamedByTexts(for: call) }
+    result += uncertain.flatMap(scenesNumbered)
     for t in found {
       guard case .declared(let id)? = t.target, storyboards.title(ofClass: program.text(program.types[id].name)) != nil || isMadeUp(id) else { continue }
       result.append((t.site, id))
     }
     return result
   }
+
+  /// `instantiateViewController(withIdentifier: "page\(number)")`: every scene that is called so may be meant.
+  private func scenesNumbered(by call: Ref) -> [(place: Ref, type: TypeID)] {
+    guard let text = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }), program.kind(text) == .string, !program.children(text).isEmpty else { return [] }
+    let parts = program.name(text).split(separator: "\\()", omittingEmptySubsequences: false)
+    guard let start = parts.first, let end = parts.last, start.count + end.count >= Self.fewestLettersOfNames else { return [] }
+    return storyboards.namedScenes.filter { $0.name.hasPrefix(start) && $0.name.hasSuffix(end) && $0.name.count > start.count + end.count }
+      .flatMap { types(madeBy: $0.construction) }.map { (place: call, type: $0) }
+  }
+
+  /// What says less may be the beginning of anything.
+  private static let fewestLettersOfNames = 3
 
   /// Where an identifier comes out of a list or a table, every one that code spells out may be meant.
   /// So may the title of a scene: `UIStoryboard(name: title!, bundle: nil)`.

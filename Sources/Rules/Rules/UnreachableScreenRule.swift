@@ -156,10 +156,12 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     return declarations(of: screen, program).contains { helpers.contains($0) || isElsewhere($0, screen, program) } || hasLiveNamesake(screen, program)
   }
 
-  /// Apps that use the kit show it.
+  /// Apps that use the kit show it, or people who choose a part.
   private func isOffered(_ screen: Screen, _ demo: KitDemo, _ program: LinkedProgram?) -> Bool {
-    guard demo.isAll, let program, let location = screen.location, !KitDemo.isPart(location.file) else { return false }
-    return declarations(of: screen, program).contains { program.declaration(of: $0).map { program.flags($0).contains(.isPublic) } ?? false }
+    guard let program, let location = screen.location else { return false }
+    // What demonstrates a part, beside the app.
+    guard !KitDemo.isPart(location.file) else { return !demo.isAll }
+    return demo.isAll && declarations(of: screen, program).contains { program.declaration(of: $0).map { program.flags($0).contains(.isPublic) } ?? false }
   }
 
   /// A module cannot have two types of one name: one of the files is not compiled, and which is not known. Targets for two platforms may share what names both.
@@ -187,7 +189,7 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     }
   }
 
-  /// Put in the place of a screen by hand, and taken out again.
+  /// Put in the place of a screen by hand, and taken out again, or by its name only to look at.
   private func isNamedAsStandIn(_ name: String) -> Bool { ScreenNames.words(of: name).contains(where: Self.wordsForStandIns.contains) }
 
   private func isNamedAsHelper(_ name: String) -> Bool { ScreenNames.words(of: name).contains(where: Self.wordsForHelpers.contains) }
@@ -204,11 +206,9 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     }
   }
 
-  /// What people copy to begin a screen, or look at to choose a part, in a folder that says so: `Template/SimpleScreen/TemplateSimpleScreen.swift`,
-  /// `Component/Demo/ToastDemoView.swift`.
+  /// What people copy to begin a screen: `Template/SimpleScreen/TemplateSimpleScreen.swift`.
   private func isTemplate(_ name: String, at path: String) -> Bool {
-    let words = ScreenNames.words(of: name).filter(Self.wordsForTemplates.contains)
-    return !words.isEmpty && path.split(separator: "/").dropLast().contains { folder in words.contains { folder == $0 || folder == $0 + "s" || folder == $0.lowercased() || folder == $0.lowercased() + "s" } }
+    ScreenNames.words(of: name).first == "Template" && path.split(separator: "/").dropLast().contains { ["template", "templates"].contains($0.lowercased()) }
   }
 
   /// What somebody tries things with: `TestScreen`; `NoteTestView` in `Note.swift`.
@@ -258,8 +258,7 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
   /// `ThirdPartyLibs`, `3rd party`, `External-Library`
   private static let beginningsOfOthers = ["thirdparty", "rdparty", "externallib"]
   private static let foldersOfOthers: Set<String> = ["vendor", "vendors", "vendored", "external", "pods", "carthage"]
-  private static let wordsForTemplates: Set<String> = ["Template", "Example", "Sample", "Demo"]
-  private static let wordsForStandIns: Set<String> = ["Mock", "Dummy", "Stub"]
+  private static let wordsForStandIns: Set<String> = ["Mock", "Dummy", "Stub", "Demo", "Example"]
   private static let wordsForHelpers: Set<String> = ["Preview", "Previews", "Dummy", "Sample", "Example", "Demo", "Mock", "Test", "Storybook", "Showcase", "Playground"]
 
   private func isOwnScreen(_ screen: Screen, _ support: GraphSupport) -> Bool {
