@@ -19,11 +19,18 @@ extension Semantics {
   func canHoldCode(_ member: Ref) -> Bool {
     guard program.kind(member) == .variable else { return false }
     switch declaredType(member).core {
-    case .named(let id, _): return !program.types[id].isDeclared || program.types[id].kind == .protocol || callAsFunction.map { !members(named: $0, of: id).isEmpty } ?? false
+    case .named(let id, _): return !isSpelled(member, id) || program.types[id].kind == .protocol || callAsFunction.map { !members(named: $0, of: id).isEmpty } ?? false
     case .external(let name, _): return !SDK.plainTypes.contains(name)
     case .array, .dictionary, .tuple: return false
     default: return true
     }
+  }
+
+  /// `var theme: Theme?` says the type itself. `var router: Factory<Router>` is a library's box, which may be called for what it holds.
+  private func isSpelled(_ member: Ref, _ type: TypeID) -> Bool {
+    guard program.types[type].isDeclared, var annotation = program.child(member, 1) else { return false }
+    if program.kind(annotation) == .typeOptional, let inner = program.child(annotation, 0) { annotation = inner }
+    return program.kind(annotation) == .typeName && program.symbol(annotation) == program.types[type].name
   }
 
   /// The types of the arguments that are known are not those of the parameters: the library's own form is meant.
