@@ -123,6 +123,10 @@ import Testing
     #expect(TriggerLabel.captions(["Pay", "onTapGesture"]) == ["Pay", "tap"])
   }
 
+  @Test func signsAloneAreNoCaption() {
+    #expect(TriggerLabel.captions([": ", "…", "+", "? "]) == ["+", "? "])
+  }
+
   @Test func modalsHaveAShapeOfTheirOwn() throws {
     let graph = NavigationGraph(
       screens: ["A", "Sheet", "Cover", "Both"].map { Sample.screen($0) },

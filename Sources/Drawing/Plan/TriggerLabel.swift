@@ -30,15 +30,18 @@ enum TriggerLabel {
     return DotText.line("…\(parts[parts.count - 1])", columns: columns)
   }
 
-  /// Triggers as a picture's words: the name of a control without a title says nothing that the line does not say.
+  /// Triggers as a picture's words: the name of a control without a title says nothing that the line does not say, nor do the signs that are
+  /// left of a text which is filled in at run time (`Link("\(name): ")`).
   static func captions(_ triggers: [String]) -> [String] {
     var captions: [String] = []
     for trigger in triggers {
       let words = common[trigger] ?? trigger
-      if !words.isEmpty, !captions.contains(words) { captions.append(words) }
+      if !words.allSatisfy({ separators.contains($0) }), !captions.contains(words) { captions.append(words) }
     }
     return captions
   }
+
+  private static let separators: Set<Character> = [" ", ":", ",", ";", ".", "…", "-", "–", "—", "/", "|", "·", "•"]
 
   private static let common = [
     "Button": "", "NavigationLink": "", "Link": "", "Tab": "", "tabItem": "", "Menu": "", "onTapGesture": "tap", "onLongPressGesture": "long press",
