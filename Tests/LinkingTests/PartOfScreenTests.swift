@@ -22,14 +22,7 @@ import Testing
       }
       final class HelpController: UIViewController { @IBOutlet var steps: Steps!; override func viewDidLoad() { steps.steps = ["a"] } }
       final class AboutController: UIViewController {}
-      final class AppDelegate: UIResponder, UIApplicationDelegate {
-        var window: UIWindow?
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
-          window?.rootViewController = UINavigationController(rootViewController: HomeController())
-          return true
-        }
-      }
-      """])
+      """, "App/AppDelegate.swift": launch("HomeController")])
     #expect(edges == ["AppDelegate root HomeController", "HelpController url external", "HomeController push AboutController", "HomeController push HelpController", "HomeController url external"])
   }
 
@@ -51,14 +44,7 @@ import Testing
         @objc func tapped() { navigationController?.pushViewController(AboutController(), animated: true) }
       }
       final class AboutController: UIViewController {}
-      final class AppDelegate: UIResponder, UIApplicationDelegate {
-        var window: UIWindow?
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
-          window?.rootViewController = UINavigationController(rootViewController: HomeController())
-          return true
-        }
-      }
-      """])
+      """, "App/AppDelegate.swift": launch("HomeController")])
     #expect(edges == ["AppDelegate root HomeController", "HelpController push AboutController", "HelpController url external", "HomeController push HelpController", "HomeController url external"])
   }
 
@@ -86,14 +72,21 @@ import Testing
       final class ListController: UIViewController { let model = ListModel(); override func viewDidLoad() { model.begin() } }
       final class DetailController: UIViewController { let model = DetailModel(); override func viewDidLoad() { model.begin() } }
       final class AboutController: UIViewController {}
-      final class AppDelegate: UIResponder, UIApplicationDelegate {
-        var window: UIWindow?
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
-          window?.rootViewController = UINavigationController(rootViewController: ListController())
-          return true
-        }
-      }
-      """])
+      """, "App/AppDelegate.swift": launch("ListController")])
     #expect(edges == ["AppDelegate root ListController", "DetailController push AboutController", "ListController push DetailController"])
+  }
+
+  /// An app that starts with a controller on a stack.
+  private func launch(_ first: String) -> String {
+    """
+    import UIKit
+    final class AppDelegate: UIResponder, UIApplicationDelegate {
+      var window: UIWindow?
+      func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        window?.rootViewController = UINavigationController(rootViewController: \(first)())
+        return true
+      }
+    }
+    """
   }
 }
