@@ -11,7 +11,7 @@ final class Attribution {
   let shown: Set<TypeID>
   /// Constructions that navigation shows: these do not embed.
   let shownCalls: Set<Ref>
-  private let runners: Runners
+  let runners: Runners
   let keepers: Keepers
   private var memo: [Ref: Set<TypeID>] = [:]
   private var positions: [Ref: Position?] = [:]
@@ -21,6 +21,8 @@ final class Attribution {
   var handingOn: [Passage: Bool] = [:]
   /// The app's delegates that run a place as the app starts, by what decides who runs it.
   var launches: [Ref: Set<TypeID>] = [:]
+  /// How walks go on from a step, for all walks that come by.
+  var ways: [Asking: Way] = [:]
   /// Where actions are made.
   var senderLists: [ActionCase: [Ref]] = [:]
   var program: Program { flow.program }
@@ -40,6 +42,7 @@ final class Attribution {
     let other = Attribution(flow: flow, evaluator: evaluator, shown: shown, shownCalls: shownCalls)
     other.memo = memo
     other.launches = launches
+    other.ways = ways
     other.embedderLists = embedderLists
     other.useLists = useLists
     other.mentionLists = mentionLists
@@ -97,142 +100,35 @@ final class Attribution {
     var startsApp = false
     var queue = [Step(place: place, isCalled: true)]
     var seen: Set<Visit> = [Visit(place: key, runner: nil)]
-    var steps = Attribution.maximumSteps
+    var budget = Attribution.maximumSteps
     while let step = queue.popLast(), seen.count < 600 {
-      let current = step.place
-      guard let member = position(of: current)?.unit else { continue }
-      let type = self.type(of: member)
-      let isShown = type.map(shown.contains) ?? false
-      let features = type.map { remaining(step.features, in: $0) } ?? step.features
-      let calls = isShown ? callsOfType(running: current, in: member) : []
-      if !calls.isEmpty {
-        for next in calls {
-          if let key = position(of: next)?.decisive, seen.insert(Visit(place: key, runner: nil)).inserted { queue.append(Step(place: next)) }
-        }
-        continue
-      }
-      if let type, isShown || semantics.isView(type) {
-        let elsewhere = runsOnOther(than: type, closureAround: current, in: member)
-        let uses = !elsewhere.isEmpty ? elsewhere : isShown && isStack(type) ? requests(to: member, of: type) + ownRuns(of: member, type) : ownUses(of: member, type)
-        let isOfOther = isShown && isOfOther(type, than: features)
-        if isOfOther, uses.isEmpty {
-          others.insert(type)
-        } else if isShown, uses.isEmpty {
-          result.insert(type)
-          // What a screen does that others inherit from, those do, too.
-          result.formUnion(heirs(of: type).filter { inherits($0, member) })
-        }
-        // A screen may also be a part of another.
-        for next in uses.isEmpty && isShown ? embedders(of: type) : uses {
-          if let key = position(of: next)?.decisive, seen.insert(Visit(place: key, runner: nil, features: features)).inserted { queue.append(Step(place: next, features: features)) }
-        }
-        if isShown || !uses.isEmpty { continue }
-      }
-      // What a base class does, its shown subclasses do.
-      let heirs = type.map(self.heirs) ?? []
-      if !heirs.isEmpty {
-        // A method that others call by name runs for them.
-        let calls = helperCalls(of: member)
-        if calls.isEmpty { result.formUnion(heirs) }
-        for next in calls {
-          // `detail.showAlert(error)`: whoever says so, it is that screen that shows it.
-          if let told = receiver(of: next, among: heirs) {
-            result.insert(told)
-            continue
-          }
-          if let key = position(of: next)?.decisive, seen.insert(Visit(place: key, runner: nil)).inserted { queue.append(Step(place: next)) }
-        }
-        continue
-      }
-      // An arm of a reducer runs where its action is sent.
-      let senders = senders(ofActionsAround: current, in: member)
-      if !senders.isEmpty {
-        let arm = self.features(ofActionsAround: current, in: member)
-        let passed = arm.outer.isEmpty && arm.inner == features.inner ? features : arm
-        for next in senders {
-          if let key = position(of: next)?.decisive, seen.insert(Visit(place: key, runner: nil, features: passed)).inserted { queue.append(Step(place: next, features: passed)) }
-        }
-        continue
-      }
-      let isLater = step.isLater || keepers.isObserving(current, in: member) || keepers.isKept(current, in: member)
-      let kept = isLater && program.name(member) == "init" ? type.map(keepers.screens) ?? [] : []
-      if !kept.isEmpty {
-        for next in kept where seen.insert(Visit(place: next, runner: nil)).inserted { queue.append(Step(place: next)) }
-        continue
-      }
-      let conditions = knownConditions(around: current, in: member)
-      if conditions.contains(where: isDead) { continue }
-      let open = (conditions.isEmpty ? [] : [Open(conditions: conditions)]) + step.open
-      let runner = step.runner ?? runners.own(of: member)
-      let home = type.flatMap { keepers.home(of: $0) } ?? step.home
-      let made = type.map { arms(ofConstantsAround: current, in: member, of: $0) } ?? []
-      let users = users(of: Asked(place: current, followsClosures: followsClosures, home: home), in: member)
-      if users.isEmpty, let type, isSystemMade(type) {
+      let way = wayOn(Asking(step: step, followsClosures: followsClosures, holdsObject: holdsObject), &budget)
+      result.formUnion(way.screens)
+      if let other = way.other { others.insert(other) }
+      if way.leavesOut { isComplete = false }
+      if let delegate = way.delegate {
         startsApp = true
-        if step.isCalled, followsClosures, holdsObject { launches[key, default: []].insert(type) }
+        if step.isCalled, followsClosures, holdsObject { launches[key, default: []].insert(delegate) }
       }
-      var isHeld = false
-      var isLeftOut = false
-      for found in users {
-        let next = found.place
-        // A view that a factory hands to the screen it makes is a part of that screen, and not of who asks the factory.
-        if let screen = taker(ofView: next).flatMap({ program.types[$0].declaration }) {
-          if seen.insert(Visit(place: screen, runner: nil)).inserted { queue.append(Step(place: screen)) }
-          continue
-        }
-        guard let (user, key) = position(of: next).map({ ($0.unit, $0.decisive) }), found.closure != nil || !runners.isOfOthers(next, than: runner, member) && agrees(next, with: current, in: member), let passed = open.isEmpty ? [] : passing(found, member, open, &steps),
-          let left = next == user ? type.flatMap({ passing(madeIn: next, $0, made, &steps) }).map({ passed + $0 }) : passed
-        else { continue }
-        if holdsObject, !runners.allows(runner, next, member) {
-          isLeftOut = true
-          continue
-        }
-        isHeld = true
-        let caller = found.keeper.map { Runner(parameter: nil, type: $0) } ?? runners.wrapper(at: next, runner, type) ?? runners.runner(of: next, runner, member)
-        if let caller, caller.parameter == nil, caller.wrapped == nil, isOverridden(user, by: caller.type) { continue }
-        if let held = step.held, type == program.enclosingType(held.property), !canHold(held, madeIn: next) { continue }
-        let held = held(by: next, runner) ?? step.held.flatMap { program.enclosingType(next) == program.enclosingType($0.property) ? $0 : nil }
-        let visit = Visit(place: key, runner: caller, isLater: isLater, home: home, open: left, held: held, features: features)
-        let isCalled = step.isCalled && !isLater && program.kind(next) == .call
-        if seen.insert(visit).inserted { queue.append(Step(place: next, runner: caller, isLater: isLater, isCalled: isCalled, home: home, open: left, held: held, features: features)) }
-      }
-      // Where somebody is seen to hold the object, the others do not, even if nothing is known of who runs that code.
-      if isLeftOut, !isHeld { isComplete = false }
+      for next in way.steps where seen.insert(next.visit).inserted { queue.append(next.step) }
     }
     return (result.isEmpty ? others : result, isComplete || startsApp)
   }
 
-  /// A place on the way up, with what is known of the object whose code was run.
-  private struct Step {
-    var place: Ref
-    var runner: Runner?
-    /// On the way stood a closure that observes a stream: it runs some time after the function that it stands in.
-    var isLater = false
-    /// All on the way was called by name, and nothing found by the mention of a type.
-    var isCalled = false
-    /// The one screen that keeps the last object whose code was run on the way.
-    var home: TypeID?
-    var open: [Open] = []
-    /// The object that the view has whose code it is.
-    var held: Held?
-    /// The features that the last action went through on the way to the reducer whose arm runs.
-    var features = Features()
-  }
-
-  private func knownConditions(around place: Ref, in member: Ref) -> [Sink.Condition] {
+  func knownConditions(around place: Ref, in member: Ref) -> [Sink.Condition] {
     if let known = conditionLists[place] { return known }
     let found = conditions(around: place, in: member)
     conditionLists[place] = found
     return found
   }
 
-  private func heirs(of type: TypeID) -> [TypeID] {
+  func heirs(of type: TypeID) -> [TypeID] {
     guard program.types[type].kind == .class, program.types[type].isDeclared, semantics.isController(type) else { return [] }
     return semantics.withSubtypes(type).filter { $0 != type && shown.contains($0) }
   }
 
   /// A class that inherits a method and does not override it, nor does a class between the two.
-  private func inherits(_ heir: TypeID, _ member: Ref) -> Bool {
+  func inherits(_ heir: TypeID, _ member: Ref) -> Bool {
     guard program.kind(member) == .function, program.name(member) != "init", let owner = program.enclosingType(member) else { return false }
     let labels = semantics.labels(of: member)
     return ([heir] + semantics.supertypes(of: heir)).allSatisfy { type in
@@ -241,21 +137,11 @@ final class Attribution {
     }
   }
 
-  private struct Visit: Hashable {
-    var place: Ref
-    var runner: Runner?
-    var isLater = false
-    var home: TypeID?
-    var open: [Open] = []
-    var held: Held?
-    var features = Features()
-  }
-
   var useLists: [Ref: [Ref]] = [:]
   private var embedderLists: [TypeID: [Ref]] = [:]
 
   /// Where a shown type is constructed without being shown.
-  private func embedders(of type: TypeID) -> [Ref] {
+  func embedders(of type: TypeID) -> [Ref] {
     if let known = embedderLists[type] { return known }
     let list = flow.constructions(of: type).compactMap { call -> Ref? in
       if let container = container(of: call), container != type { return program.types[container].declaration }
@@ -286,12 +172,12 @@ final class Attribution {
   func type(of member: Ref) -> TypeID? { program.typeOfBody[member] ?? program.enclosingType(member) }
 
   /// The member that a place stands in, and what in it decides who runs the place.
-  private struct Position {
+  struct Position {
     var unit: Ref
     var decisive: Ref
   }
 
-  private func position(of place: Ref) -> Position? {
+  func position(of place: Ref) -> Position? {
     if let known = positions[place] { return known }
     let found = unit(of: place).map { Position(unit: $0, decisive: innermost(place, in: $0)) }
     positions[place] = .some(found)
@@ -312,7 +198,7 @@ final class Attribution {
   }
 
   /// What a user of a member leaves open.
-  private func passing(_ user: User, _ member: Ref, _ open: [Open], _ steps: inout Int) -> [Open]? {
+  func passing(_ user: User, _ member: Ref, _ open: [Open], _ steps: inout Int) -> [Open]? {
     if let closure = user.closure { return passing(run: user.place, of: closure, open, &steps) }
     guard let streamed = user.streamed else { return passing(user.place, member, open, &steps) }
     return passing(Passage(call: user.place, function: streamed.code, value: streamed.value), open, hangs: hangsOnParameter(streamed.value), &steps)

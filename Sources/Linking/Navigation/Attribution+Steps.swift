@@ -1,0 +1,184 @@
+import SourceFacts
+
+/// One step of a walk to the screens that run a place.
+extension Attribution {
+  /// A place on the way up, with what is known of the object whose code was run.
+  struct Step: Hashable {
+    var place: Ref
+    var runner: Runner?
+    /// On the way stood a closure that observes a stream: it runs some time after the function that it stands in.
+    var isLater = false
+    /// All on the way was called by name, and nothing found by the mention of a type.
+    var isCalled = false
+    /// The one screen that keeps the last object whose code was run on the way.
+    var home: TypeID?
+    var open: [Open] = []
+    /// The object that the view has whose code it is.
+    var held: Held?
+    /// The features that the last action went through on the way to the reducer whose arm runs.
+    var features = Features()
+  }
+
+  /// What a walk does not do twice: the same code, run by the same object.
+  struct Visit: Hashable {
+    var place: Ref
+    var runner: Runner?
+    var isLater = false
+    var home: TypeID?
+    var open: [Open] = []
+    var held: Held?
+    var features = Features()
+  }
+
+  /// A step of a walk of one kind.
+  struct Asking: Hashable {
+    var step: Step
+    var followsClosures: Bool
+    var holdsObject: Bool
+  }
+
+  /// How a walk goes on from a step. Many walks come by the same steps, so it hangs on the step alone.
+  struct Way {
+    var steps: [(visit: Visit, step: Step)] = []
+    /// Screens that the step ends on.
+    var screens: [TypeID] = []
+    /// A screen to fall back on where the walk ends on none.
+    var other: TypeID?
+    /// The app's delegate that runs the code.
+    var delegate: TypeID?
+    /// Nobody was seen to hold the object, and some who call its code were passed over.
+    var leavesOut = false
+    /// What it cost, in steps of the evaluator.
+    var cost = 0
+  }
+
+  /// - Parameter budget: what the walk may still spend on conditions. A known answer is charged like a new one.
+  func wayOn(_ asking: Asking, _ budget: inout Int) -> Way {
+    if let known = ways[asking], known.cost < budget {
+      budget -= known.cost
+      return known
+    }
+    let before = budget
+    var way = Way()
+    follow(asking, &way, &budget)
+    way.cost = before - budget
+    if budget > 0 { ways[asking] = way }
+    return way
+  }
+
+  private func follow(_ asking: Asking, _ way: inout Way, _ budget: inout Int) {
+    let step = asking.step
+    guard let member = position(of: step.place)?.unit else { return }
+    let type = self.type(of: member)
+    let isShown = type.map(shown.contains) ?? false
+    let calls = isShown ? callsOfType(running: step.place, in: member) : []
+    if !calls.isEmpty {
+      for next in calls { add(Step(place: next), to: &way) }
+      return
+    }
+    if let type, isShown || semantics.isView(type), follow(step, in: member, ofView: type, isShown: isShown, &way) { return }
+    if let type, follow(step, in: member, ofHeirs: heirs(of: type), &way) { return }
+    if follow(step, inArmOfReducer: member, type, &way) { return }
+    let isLater = step.isLater || keepers.isObserving(step.place, in: member) || keepers.isKept(step.place, in: member)
+    let kept = isLater && program.name(member) == "init" ? type.map(keepers.screens) ?? [] : []
+    if !kept.isEmpty {
+      for next in kept { way.steps.append((Visit(place: next), Step(place: next))) }
+      return
+    }
+    follow(asking, toUsersOf: member, type, isLater: isLater, &way, &budget)
+  }
+
+  private func add(_ step: Step, to way: inout Way) {
+    guard let key = position(of: step.place)?.decisive else { return }
+    way.steps.append((Visit(place: key, features: step.features), step))
+  }
+
+  /// The features that are left of those on the way.
+  private func features(of step: Step, in type: TypeID?) -> Features { type.map { remaining(step.features, in: $0) } ?? step.features }
+
+  /// - Returns: whether that is all there is to it.
+  private func follow(_ step: Step, in member: Ref, ofView type: TypeID, isShown: Bool, _ way: inout Way) -> Bool {
+    let features = features(of: step, in: type)
+    let elsewhere = runsOnOther(than: type, closureAround: step.place, in: member)
+    let uses = !elsewhere.isEmpty ? elsewhere : isShown && isStack(type) ? requests(to: member, of: type) + ownRuns(of: member, type) : ownUses(of: member, type)
+    if isShown, uses.isEmpty, isOfOther(type, than: features) {
+      way.other = type
+    } else if isShown, uses.isEmpty {
+      way.screens.append(type)
+      // What a screen does that others inherit from, those do, too.
+      way.screens += heirs(of: type).filter { inherits($0, member) }
+    }
+    // A screen may also be a part of another.
+    for next in uses.isEmpty && isShown ? embedders(of: type) : uses { add(Step(place: next, features: features), to: &way) }
+    return isShown || !uses.isEmpty
+  }
+
+  /// What a base class does, its shown subclasses do.
+  private func follow(_ step: Step, in member: Ref, ofHeirs heirs: [TypeID], _ way: inout Way) -> Bool {
+    if heirs.isEmpty { return false }
+    // A method that others call by name runs for them.
+    let calls = helperCalls(of: member)
+    if calls.isEmpty { way.screens += heirs }
+    for next in calls {
+      // `detail.showAlert(error)`: whoever says so, it is that screen that shows it.
+      if let told = receiver(of: next, among: heirs) {
+        way.screens.append(told)
+      } else {
+        add(Step(place: next), to: &way)
+      }
+    }
+    return true
+  }
+
+  /// An arm of a reducer runs where its action is sent.
+  private func follow(_ step: Step, inArmOfReducer member: Ref, _ type: TypeID?, _ way: inout Way) -> Bool {
+    let senders = senders(ofActionsAround: step.place, in: member)
+    if senders.isEmpty { return false }
+    let features = features(of: step, in: type)
+    let arm = self.features(ofActionsAround: step.place, in: member)
+    let passed = arm.outer.isEmpty && arm.inner == features.inner ? features : arm
+    for next in senders { add(Step(place: next, features: passed), to: &way) }
+    return true
+  }
+
+  /// Where code runs that has no screen of its own: wherever it is called, handed to or kept.
+  private func follow(_ asking: Asking, toUsersOf member: Ref, _ type: TypeID?, isLater: Bool, _ way: inout Way, _ budget: inout Int) {
+    let step = asking.step
+    let conditions = knownConditions(around: step.place, in: member)
+    if conditions.contains(where: isDead) { return }
+    let open = (conditions.isEmpty ? [] : [Open(conditions: conditions)]) + step.open
+    let runner = step.runner ?? runners.own(of: member)
+    let home = type.flatMap { keepers.home(of: $0) } ?? step.home
+    let made = type.map { arms(ofConstantsAround: step.place, in: member, of: $0) } ?? []
+    let users = users(of: Asked(place: step.place, followsClosures: asking.followsClosures, home: home), in: member)
+    if users.isEmpty, let type, isSystemMade(type) { way.delegate = type }
+    let features = features(of: step, in: type)
+    var isHeld = false
+    var isLeftOut = false
+    for found in users {
+      let next = found.place
+      // A view that a factory hands to the screen it makes is a part of that screen, and not of who asks the factory.
+      if let screen = taker(ofView: next).flatMap({ program.types[$0].declaration }) {
+        way.steps.append((Visit(place: screen), Step(place: screen)))
+        continue
+      }
+      guard let (user, key) = position(of: next).map({ ($0.unit, $0.decisive) }), found.closure != nil || !runners.isOfOthers(next, than: runner, member) && agrees(next, with: step.place, in: member),
+        let passed = open.isEmpty ? [] : passing(found, member, open, &budget), let left = next == user ? type.flatMap({ passing(madeIn: next, $0, made, &budget) }).map({ passed + $0 }) : passed
+      else { continue }
+      if asking.holdsObject, !runners.allows(runner, next, member) {
+        isLeftOut = true
+        continue
+      }
+      isHeld = true
+      let caller = found.keeper.map { Runner(parameter: nil, type: $0) } ?? runners.wrapper(at: next, runner, type) ?? runners.runner(of: next, runner, member)
+      if let caller, caller.parameter == nil, caller.wrapped == nil, isOverridden(user, by: caller.type) { continue }
+      if let held = step.held, type == program.enclosingType(held.property), !canHold(held, madeIn: next) { continue }
+      let held = held(by: next, runner) ?? step.held.flatMap { program.enclosingType(next) == program.enclosingType($0.property) ? $0 : nil }
+      let isCalled = step.isCalled && !isLater && program.kind(next) == .call
+      way.steps.append((Visit(place: key, runner: caller, isLater: isLater, home: home, open: left, held: held, features: features),
+        Step(place: next, runner: caller, isLater: isLater, isCalled: isCalled, home: home, open: left, held: held, features: features)))
+    }
+    // Where somebody is seen to hold the object, the others do not, even if nothing is known of who runs that code.
+    way.leavesOut = isLeftOut && !isHeld
+  }
+}
