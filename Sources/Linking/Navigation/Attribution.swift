@@ -37,12 +37,24 @@ final class Attribution {
     keepers = Keepers(semantics: flow.semantics)
   }
 
+  private init(flow: DataFlow, evaluator: Evaluator, like other: Attribution) {
+    self.flow = flow
+    self.evaluator = evaluator
+    shown = other.shown
+    shownCalls = other.shownCalls
+    runners = Runners(flow: flow, evaluator: evaluator)
+    keepers = other.keepers.fork(flow.semantics)
+  }
+
   /// Another with the same memory, for another thread.
   func fork(_ flow: DataFlow, _ evaluator: Evaluator) -> Attribution {
-    let other = Attribution(flow: flow, evaluator: evaluator, shown: shown, shownCalls: shownCalls)
+    let other = Attribution(flow: flow, evaluator: evaluator, like: self)
     other.memo = memo
     other.launches = launches
     other.ways = ways
+    // Nearly all who fork ask for these next: they are found once for all.
+    other.reducedActions = reducedActions
+    other.reducers = reducers
     other.embedderLists = embedderLists
     other.useLists = useLists
     other.mentionLists = mentionLists

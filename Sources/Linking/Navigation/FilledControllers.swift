@@ -30,7 +30,7 @@ struct FilledControllers {
   var program: Program { flow.program }
   var semantics: Semantics { flow.semantics }
 
-  /// Functions looked into for one controller, and places that one is followed through.
+  /// Places that a controller is followed through.
   private static let maximumReach = 400
 
   /// - Returns: what they show, and which of them show something.
@@ -44,9 +44,10 @@ struct FilledControllers {
     var result: Set<FoundTransition> = []
     var filled: Set<Hollow> = []
     var origins: [Ref: Set<Ref>] = [:]
+    let walk = ReachedFunctions(flow: flow, evaluator: evaluator)
     for hollow in shown {
       let places = [hollow.controller, hollow.site, hollow.primitive]
-      let reached = functions(reachedFrom: places.compactMap(runner) + places.compactMap(program.enclosingMember))
+      let reached = walk.functions(reachedFrom: places.compactMap(runner) + places.compactMap(program.enclosingMember))
       for t in reached.functions.flatMap({ fills[$0] ?? [] }) where !waits(t.site, besides: hollow) && runs(t.site, reached) {
         // The owner of the tabs puts those themselves somewhere, too.
         guard let receiver = stack(filledBy: t) else { continue }
@@ -186,23 +187,12 @@ struct FilledControllers {
   /// What runs a place: its member, or the closure that a variable starts with, which waits until somebody calls it.
   private func runner(of place: Ref) -> Ref? {
     guard let member = program.enclosingMember(place) else { return nil }
-    guard program.kind(member) == .variable, let closure = keptClosure(member), program.contains(closure, place) else { return member }
+    guard program.kind(member) == .variable, let closure = program.keptClosure(member), program.contains(closure, place) else { return member }
     return closure
   }
 
-  /// `lazy var showDetail: () -> Void = { … }`
-  private func keptClosure(_ variable: Ref) -> Ref? {
-    program.child(variable, 2).flatMap { program.kind($0) == .closure ? $0 : nil }
-  }
-
-  private struct Reach {
-    var functions: [Ref]
-    /// What the one call that leads to a function says of its cases.
-    var given: [Ref: Environment]
-  }
-
   /// Whether a place runs with the cases that its function is given.
-  private func runs(_ place: Ref, _ reach: Reach) -> Bool {
+  private func runs(_ place: Ref, _ reach: ReachedFunctions.Reach) -> Bool {
     guard let function = program.enclosingMember(place), let cases = reach.given[function] else { return true }
     var current = program.parent(place)
     while let c = current, c != function {
@@ -212,94 +202,16 @@ struct FilledControllers {
     return true
   }
 
-  /// The functions that run when some functions run, closures that wait for something left out. Of the functions that may
-  /// answer a call, those of types that are made on the way; where none is, all.
-  private func functions(reachedFrom starts: [Ref]) -> Reach {
-    var order: [Ref] = []
-    var seen: Set<Ref> = []
-    var made: Set<TypeID> = []
-    /// For each function that others may answer: those.
-    var dispatches: [Ref: [(answer: Ref, type: TypeID)]] = [:]
-    /// What the one call that led to a function said of its cases: other arms do not run.
-    var given: [Ref: Environment] = [:]
-    func add(_ f: Ref, _ cases: Environment? = nil) {
-      if seen.count < FilledControllers.maximumReach, seen.insert(f).inserted {
-        order.append(f)
-        given[f] = cases
-      } else if given.removeValue(forKey: f) != nil {
-        order.append(f)
-      }
-    }
-    for s in starts { add(s) }
-    var index = 0
-    repeat {
-      while index < order.count {
-        let f = order[index]
-        index += 1
-        program.forEachNode(in: f) { r in
-          switch program.kind(r) {
-          case .closure: return r == f || runsAtOnce(r)
-          case .switchCase: return given[f].map { evaluator.canTake(arm: r, $0) } ?? true
-          case .call:
-            switch semantics.callee(of: r) {
-            case .functions(let list, guessed: false):
-              for callee in list {
-                add(callee, cases(givenBy: r, to: callee))
-                if dispatches[callee] == nil, !program.flags(callee).contains(.isStatic) { dispatches[callee] = evaluator.witnesses(of: callee, receiver: nil) }
-              }
-            case .initializer(let type, let inits):
-              made.insert(type)
-              inits.forEach { add($0) }
-            case .external: semantics.superInitialisers(of: r).forEach { add($0) }
-            case .closure: if let kept = program.child(r, 0).flatMap(flow.declaration).flatMap(keptClosure) { add(kept) }
-            default: break
-            }
-          case .name, .member:
-            if let v = flow.declaration(of: r), program.kind(v) == .variable, program.isDeclarationScope(program.parent(v) ?? v),
-              evaluator.getter(of: v) != nil || program.flags(v).contains(.isLazy)
-            { add(v) }
-          default: break
-          }
-          return true
-        }
-      }
-      let known = dispatches.keys.sorted().compactMap { dispatches[$0] }
-      for answers in known { for a in answers where made.contains(a.type) { add(a.answer) } }
-      if index == order.count {
-        for answers in known where answers.count <= 8 && !answers.contains(where: { seen.contains($0.answer) }) { for a in answers { add(a.answer) } }
-      }
-    } while index < order.count
-    return Reach(functions: seen.sorted(), given: given)
-  }
-
-  /// The cases that a call names: `coordinator.start(.signUp)`.
-  private func cases(givenBy call: Ref, to function: Ref) -> Environment? {
-    let named = flow.source(call: call, function: function).bindings.filter { program.kind($0.value) == .member && isCase($0.value) }
-    return named.isEmpty ? nil : Environment(parent: nil, bindings: named.mapValues { .rootExpression($0) })
-  }
-
-  private func isCase(_ e: Ref) -> Bool {
-    let values = evaluator.values(of: e, in: Environment(parent: nil))
-    return !values.isEmpty && values.allSatisfy { if case .enumCase = $0 { true } else { false } }
-  }
-
   /// A place in a closure that somebody runs later, while the controller is made and shown outside of it: what the user leads to
   /// by a button is no part of what is shown.
   private func waits(_ place: Ref, besides hollow: Hollow) -> Bool {
     let runner = runner(of: place)
     var current = program.parent(place)
     while let c = current, c != runner {
-      if program.kind(c) == .closure, !runsAtOnce(c), !program.contains(c, hollow.controller), !program.contains(c, hollow.primitive) { return true }
+      if program.kind(c) == .closure, !program.runsAtOnce(c), !program.contains(c, hollow.controller), !program.contains(c, hollow.primitive) { return true }
       current = program.parent(c)
     }
     return false
-  }
-
-  private func runsAtOnce(_ closure: Ref) -> Bool {
-    guard let parent = program.parent(closure) else { return false }
-    if program.kind(parent) == .call { return program.child(parent, 0) == closure }
-    guard program.kind(parent) == .argument, let call = program.parent(parent) else { return false }
-    return ["map", "forEach", "compactMap", "flatMap", "async", "performWithoutAnimation", "Task", "sync"].contains(program.name(call))
   }
 
   /// The navigation controllers that objects of a type are made with, or that routers have which they are made with.

@@ -10,6 +10,14 @@ final class Keepers {
 
   init(semantics: Semantics) { self.semantics = semantics }
 
+  /// Another with the same memory, for another thread.
+  func fork(_ semantics: Semantics) -> Keepers {
+    let other = Keepers(semantics: semantics)
+    other.properties = properties
+    other.homes = homes
+    return other
+  }
+
   /// The properties of screens, by the type they are declared with.
   private lazy var properties: [TypeID: [Ref]] = {
     var result: [TypeID: [Ref]] = [:]

@@ -37,6 +37,8 @@ final class Program: Sendable {
   let executables: ExecutableFolders
   let folders: FileFolders
   private let outOfScopeFiles: [Bool]
+  /// What ``types`` say, close together: it is asked of nearly every use of a name.
+  private let outOfScopeTypes: [Bool]
   /// The types of the bodies that ``NodeTable/bodies`` lists.
   private let bodyTypes: [TypeID?]
   private let topLevelNames: [Bool]
@@ -54,6 +56,7 @@ final class Program: Sendable {
     var types = found.types
     StandIns(nodes: nodes, mentions: indexes[.mentions], outOfScopeFiles: outOfScopeFiles).mark(&types, named: found.typesByName, typeOfBody: found.typeOfBody)
     self.types = types
+    outOfScopeTypes = types.map(\.isOutOfScope)
     typesByName = found.typesByName
     typeOfBody = found.typeOfBody
     globals = found.globals
@@ -176,7 +179,7 @@ final class Program: Sendable {
   func isOutOfScope(_ r: Ref) -> Bool {
     let f = flags(r)
     return f.contains(.isPreview) || f.contains(.isTest) || outOfScopeFiles[Int(r.file)]
-      || (enclosingType(r).map { types[$0].isOutOfScope } ?? false)
+      || (enclosingType(r).map { outOfScopeTypes[$0] } ?? false)
   }
 
   /// The declarations in a body, those under `#if` included.
