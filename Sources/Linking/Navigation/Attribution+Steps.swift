@@ -17,6 +17,8 @@ extension Attribution {
     var held: Held?
     /// The features that the last action went through on the way to the reducer whose arm runs.
     var features = Features()
+    /// The controllers that the last code on the way was handed to as they were made.
+    var told: [TypeID] = []
   }
 
   /// What a walk does not do twice: the same code, run by the same object.
@@ -28,6 +30,7 @@ extension Attribution {
     var open: [Open] = []
     var held: Held?
     var features = Features()
+    var told: [TypeID] = []
   }
 
   /// A step of a walk of one kind.
@@ -73,11 +76,11 @@ extension Attribution {
     let isShown = type.map(shown.contains) ?? false
     let calls = isShown ? callsOfType(running: step.place, in: member) : []
     if !calls.isEmpty {
-      for next in calls { add(Step(place: next), to: &way) }
+      for next in calls { add(Step(place: next, told: step.told), to: &way) }
       return
     }
     if let type, isShown || semantics.isView(type), follow(step, in: member, ofView: type, isShown: isShown, &way) { return }
-    if let type, follow(step, in: member, ofHeirs: heirs(of: type), &way) { return }
+    if let type, follow(step, in: member, ofHeirsOf: type, &way) { return }
     if follow(step, inArmOfReducer: member, type, &way) { return }
     let isLater = step.isLater || keepers.isObserving(step.place, in: member) || keepers.isKept(step.place, in: member)
     let kept = isLater && program.name(member) == "init" ? type.map(keepers.screens) ?? [] : []
@@ -90,7 +93,7 @@ extension Attribution {
 
   private func add(_ step: Step, to way: inout Way) {
     guard let key = position(of: step.place)?.decisive else { return }
-    way.steps.append((Visit(place: key, features: step.features), step))
+    way.steps.append((Visit(place: key, features: step.features, told: step.told), step))
   }
 
   /// The features that are left of those on the way.
@@ -103,19 +106,34 @@ extension Attribution {
     let uses = !elsewhere.isEmpty ? elsewhere : isShown && isStack(type) ? requests(to: member, of: type) + ownRuns(of: member, type) : ownUses(of: member, type)
     if isShown, uses.isEmpty, isOfOther(type, than: features) {
       way.other = type
-    } else if isShown, uses.isEmpty {
+    } else if isShown, uses.isEmpty, !follow(step, toThoseToldOf: type, &way) {
       way.screens.append(type)
       // What a screen does that others inherit from, those do, too.
       way.screens += heirs(of: type).filter { inherits($0, member) }
     }
     // A screen may also be a part of another.
-    for next in uses.isEmpty && isShown ? embedders(of: type) : uses { add(Step(place: next, features: features), to: &way) }
+    for next in uses.isEmpty && isShown ? embedders(of: type) : uses { add(Step(place: next, features: features, told: step.told), to: &way) }
     return isShown || !uses.isEmpty
   }
 
+  /// Of the controllers whose base class runs a closure, those do it that were made with the closure.
+  private func follow(_ step: Step, toThoseToldOf type: TypeID, _ way: inout Way) -> Bool {
+    let told = step.told.filter { $0 == type || semantics.inherits($0, from: type) }
+    for controller in told {
+      if shown.contains(controller) {
+        way.screens.append(controller)
+      } else if let declaration = program.types[controller].declaration {
+        add(Step(place: declaration), to: &way)
+      }
+    }
+    return !told.isEmpty
+  }
+
   /// What a base class does, its shown subclasses do.
-  private func follow(_ step: Step, in member: Ref, ofHeirs heirs: [TypeID], _ way: inout Way) -> Bool {
+  private func follow(_ step: Step, in member: Ref, ofHeirsOf type: TypeID, _ way: inout Way) -> Bool {
+    let heirs = heirs(of: type)
     if heirs.isEmpty { return false }
+    if follow(step, toThoseToldOf: type, &way) { return true }
     // A method that others call by name runs for them.
     let calls = helperCalls(of: member)
     if calls.isEmpty { way.screens += heirs }
@@ -124,7 +142,7 @@ extension Attribution {
       if let told = receiver(of: next, among: heirs) {
         way.screens.append(told)
       } else {
-        add(Step(place: next), to: &way)
+        add(Step(place: next, told: step.told), to: &way)
       }
     }
     return true
@@ -137,7 +155,7 @@ extension Attribution {
     let features = features(of: step, in: type)
     let arm = self.features(ofActionsAround: step.place, in: member)
     let passed = arm.outer.isEmpty && arm.inner == features.inner ? features : arm
-    for next in senders { add(Step(place: next, features: passed), to: &way) }
+    for next in senders { add(Step(place: next, features: passed, told: step.told), to: &way) }
     return true
   }
 
@@ -174,9 +192,11 @@ extension Attribution {
       if let caller, caller.parameter == nil, caller.wrapped == nil, isOverridden(user, by: caller.type) { continue }
       if let held = step.held, type == program.enclosingType(held.property), !canHold(held, madeIn: next) { continue }
       let held = held(by: next, runner) ?? step.held.flatMap { program.enclosingType(next) == program.enclosingType($0.property) ? $0 : nil }
+      let handed = found.handed.map(controllers(madeWith:)) ?? []
+      let told = handed.isEmpty ? step.told : handed
       let isCalled = step.isCalled && !isLater && program.kind(next) == .call
-      way.steps.append((Visit(place: key, runner: caller, isLater: isLater, home: home, open: left, held: held, features: features),
-        Step(place: next, runner: caller, isLater: isLater, isCalled: isCalled, home: home, open: left, held: held, features: features)))
+      way.steps.append((Visit(place: key, runner: caller, isLater: isLater, home: home, open: left, held: held, features: features, told: told),
+        Step(place: next, runner: caller, isLater: isLater, isCalled: isCalled, home: home, open: left, held: held, features: features, told: told)))
     }
     // Where somebody is seen to hold the object, the others do not, even if nothing is known of who runs that code.
     way.leavesOut = isLeftOut && !isHeld

@@ -8,6 +8,8 @@ extension Attribution {
     var keeper: TypeID?
     /// The closure in the member that is run there, with arguments of its own: they say nothing of what the member was given.
     var closure: Ref?
+    /// What was handed on to be run there: the closure, or the member's name.
+    var handed: Ref?
     /// The closure or loop that gets a value from a stream, and the value.
     var streamed: Streamed?
 
@@ -16,10 +18,11 @@ extension Attribution {
       var value: Ref
     }
 
-    init(place: Ref, keeper: TypeID? = nil, closure: Ref? = nil) {
+    init(place: Ref, keeper: TypeID? = nil, closure: Ref? = nil, handed: Ref? = nil) {
       self.place = place
       self.keeper = keeper
       self.closure = closure
+      self.handed = closure ?? handed
     }
 
     init(_ feed: Feed, to code: Ref) {
@@ -50,53 +53,60 @@ extension Attribution {
       let screens = screensWithControl(runningCodeAround: place, in: member)
       if !screens.isEmpty { return screens.map { User(place: $0) } }
     }
-    return users(of: place, in: member, home).map { User(place: $0) }
+    return users(of: place, in: member, home)
   }
 
-  func users(of place: Ref, in member: Ref, _ home: TypeID?) -> [Ref] {
+  func users(of place: Ref, in member: Ref, _ home: TypeID?) -> [User] {
     guard let type = type(of: member) else {
       // A global function or variable.
-      return program.kind(member) == .function ? flow.callers(of: member) : []
+      return program.kind(member) == .function ? flow.callers(of: member).map { User(place: $0) } : []
     }
     if semantics.isScreenType(type) {
       let runs = semantics.isStack(type) ? ownRuns(of: member, type) : []
-      return runs.isEmpty ? typeUsers(type) : runs
+      return (runs.isEmpty ? typeUsers(type) : runs).map { User(place: $0) }
     }
-    var result: [Ref] = []
-    var unused: [Ref] = []
+    var result: [User] = []
+    var unused: [User] = []
     switch program.kind(member) {
     case .function where program.name(member) != "init" && program.name(member) != "body":
-      result = flow.callers(of: member)
+      result = flow.callers(of: member).map { User(place: $0) }
       // Handed on as a value: `Actions(open: open)` runs where `actions.open()` is called, `action: viewModel.open` where it stands.
       for mention in answered(by: member, of: type).flatMap(mentions) {
         guard let p = program.parent(mention), program.kind(p) == .argument || program.kind(p) == .assign, !isOfVariable(mention) else { continue }
         // Who observes a notification is run by whoever posts it.
         let posts = observation(by: mention).map(flow.posts(observedBy:)) ?? flow.ownStream(observedBy: mention).map { _ in feeds(of: mention).map(\.place) } ?? []
         let runs = posts.isEmpty ? staysWithMaker(mention) ? [] : runs(ofKept: mention).map(\.place) : posts
-        if runs.isEmpty, flow.isNeverRun(handed: mention) { unused.append(mention) } else { result += runs.isEmpty ? [mention] : runs }
+        if runs.isEmpty, flow.isNeverRun(handed: mention) {
+          unused.append(User(place: mention))
+        } else {
+          result += runs.isEmpty ? [User(place: mention)] : runs.map { User(place: $0, handed: mention) }
+        }
       }
       if result.isEmpty { result = unused }
     // What a property keeps to be called is called by whoever reads it, by a protocol's name for it, too.
-    case .variable: result = keepers.isKept(place, in: member) ? flow.equivalents(of: member).flatMap(mentions) : mentions(of: member)
+    case .variable: result = (keepers.isKept(place, in: member) ? flow.equivalents(of: member).flatMap(mentions) : mentions(of: member)).map { User(place: $0) }
     default: break
     }
     if result.isEmpty, isDead(member) || isUncalled(member, of: type) || isToldFromOutside(member, of: type) { return [] }
-    let others = result.filter { unit(of: $0) != member }
-    if others.isEmpty {
-      if let bar = bar(telling: member, of: type) { return [bar] }
-      // What a library calls on an object that one screen keeps, it does for that screen. What several keep is a service, or
-      // like a table's source one for each: there it is the screen whose own object is run.
-      // What a view does since it was made, it does where it stands.
-      let kept = program.kind(member) == .function && (program.name(member) != "init" || isPlainView(type)) && !isSystemMade(type) ? keepers.screens(keeping: type) : []
-      if isPartOfOthers(type, than: kept) { return kept + typeUsers(type) }
-      if Set(kept.compactMap(program.enclosingType)).count == 1 { return kept }
-      let own = kept.filter { program.enclosingType($0) == home }
-      if !own.isEmpty { return own }
-      if program.flags(member).contains(.isOverride), let screen = keepers.screen(ownedBy: type).flatMap({ program.types[$0].declaration }) { return [screen] }
-      return program.name(member) == "init" ? launches(of: type, runningCodeAround: place, in: member) ?? firstUsers(of: type) ?? typeUsers(type) : typeUsers(type)
-    }
+    let others = result.filter { unit(of: $0.place) != member }
+    if others.isEmpty { return usersOfUncalled(place, in: member, of: type, home).map { User(place: $0) } }
     // One arm of a function may run another.
     let own = innermost(place, in: member)
-    return others + result.filter { program.kind($0) == .call && unit(of: $0) == member && innermost($0, in: member) != own }
+    return others + result.filter { program.kind($0.place) == .call && unit(of: $0.place) == member && innermost($0.place, in: member) != own }
+  }
+
+  /// Who runs code that nobody calls by name.
+  private func usersOfUncalled(_ place: Ref, in member: Ref, of type: TypeID, _ home: TypeID?) -> [Ref] {
+    if let bar = bar(telling: member, of: type) { return [bar] }
+    // What a library calls on an object that one screen keeps, it does for that screen. What several keep is a service, or
+    // like a table's source one for each: there it is the screen whose own object is run.
+    // What a view does since it was made, it does where it stands.
+    let kept = program.kind(member) == .function && (program.name(member) != "init" || isPlainView(type)) && !isSystemMade(type) ? keepers.screens(keeping: type) : []
+    if isPartOfOthers(type, than: kept) { return kept + typeUsers(type) }
+    if Set(kept.compactMap(program.enclosingType)).count == 1 { return kept }
+    let own = kept.filter { program.enclosingType($0) == home }
+    if !own.isEmpty { return own }
+    if program.flags(member).contains(.isOverride), let screen = keepers.screen(ownedBy: type).flatMap({ program.types[$0].declaration }) { return [screen] }
+    return program.name(member) == "init" ? launches(of: type, runningCodeAround: place, in: member) ?? firstUsers(of: type) ?? typeUsers(type) : typeUsers(type)
   }
 }

@@ -52,6 +52,7 @@ final class Attribution {
     other.memo = memo
     other.launches = launches
     other.ways = ways
+    other.madeWithLists = madeWithLists
     // Nearly all who fork ask for these next: they are found once for all.
     other.reducedActions = reducedActions
     other.reducers = reducers
@@ -217,6 +218,8 @@ final class Attribution {
   }
 
   var keptRuns: [Ref: [DataFlow.Run]] = [:]
+  /// The controllers that code is handed to as they are made.
+  var madeWithLists: [Ref: [TypeID]] = [:]
   var feedLists: [Ref: [Feed]] = [:]
 
   /// The types that registrations are for, by their calls.
