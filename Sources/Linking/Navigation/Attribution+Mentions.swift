@@ -77,7 +77,7 @@ extension Attribution {
   /// Where code names a type. Who only asks a class for a text of its own (`Cell.reuseIdentifier`) or a view for a value (`Bar.height`),
   /// or names a type inside of it (`ListView.Model()`), brings no object of it into play where others do.
   private func namings(of type: TypeID) -> [Ref] {
-    let all = typeMentions(named: program.types[type].name)[type] ?? []
+    let all = (typeMentions(named: program.types[type].name)[type] ?? []) + (fixedMentions[type] ?? [])
     let isClass = program.types[type].kind == .class
     let isView = semantics.isView(type)
     if !isClass, !isView { return all }
@@ -127,6 +127,23 @@ extension Attribution {
       if case .named(let id, _)? = semantics.typeReference(mention)?.core { result[id, default: []].append(mention) }
     }
     typeMentionLists[name] = result
+    return result
+  }
+
+  /// Mentions of generic parameters that an extension says to be a type: `extension Loader where Content == Profile { init() {
+  /// self.init(content: Content.init) } }` makes profiles.
+  func findFixedMentions() -> [TypeID: [Ref]] {
+    var result: [TypeID: [Ref]] = [:]
+    for body in program.types.lazy.flatMap(\.bodies) where program.kind(body) == .extension && !program.isOutOfScope(body) {
+      guard let requirements = program.child(body, 3) else { continue }
+      for requirement in program.children(requirements) where program.name(requirement) == "==" {
+        guard let parameter = program.child(requirement, 0), program.kind(parameter) == .typeName, let given = program.child(requirement, 1),
+          case .named(let type, _) = semantics.resolve(given).core
+        else { continue }
+        let mentions = program.mentions[program.symbol(parameter), inFile: body.file].filter { program.contains(body, $0) }
+        result[type, default: []] += mentions.filter { if case .named(type, _)? = semantics.typeReference($0)?.core { true } else { false } }
+      }
+    }
     return result
   }
 }

@@ -112,9 +112,18 @@ extension Attribution {
       way.screens += heirs(of: type).filter { inherits($0, member) }
     }
     // A screen may also be a part of another.
-    for next in uses.isEmpty && isShown ? embedders(of: type) : uses { add(Step(place: next, features: features, told: step.told), to: &way) }
+    for next in uses.isEmpty && isShown ? embedders(of: type).filter({ mayRun(member, construction: $0) }) : uses { add(Step(place: next, features: features, told: step.told), to: &way) }
     return isShown || !uses.isEmpty
   }
+
+  /// One initialiser of several: who makes the object by another does not run it.
+  private func mayRun(_ member: Ref, construction: Ref) -> Bool {
+    guard program.kind(member) == .function, program.name(member) == "init", case .initializer(_, let inits) = semantics.callee(of: construction), !inits.isEmpty else { return true }
+    return inits.contains { $0 == member || program.enclosingType($0) != program.enclosingType(member) || handsOn($0, to: member) }
+  }
+
+  /// `init(id: Int) { self.init(id: id, content: …) }`
+  private func handsOn(_ initialiser: Ref, to member: Ref) -> Bool { flow.callers(of: member).contains { program.enclosingMember($0) == initialiser } }
 
   /// Of the controllers whose base class runs a closure, those do it that were made with the closure.
   private func follow(_ step: Step, toThoseToldOf type: TypeID, _ way: inout Way) -> Bool {

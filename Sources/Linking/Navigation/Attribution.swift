@@ -256,4 +256,5 @@ final class Attribution {
   lazy var keptFeatures = findKeptFeatures()
 
   var typeMentionLists: [Symbol: [TypeID: [Ref]]] = [:]
+  lazy var fixedMentions = findFixedMentions()
 }
