@@ -147,4 +147,42 @@ import Testing
       """])
     #expect(edges == ["PinController back dismiss", "StartController push PinController"] || edges == ["StartController push PinController"])
   }
+
+  /// A closure in a variable, called there or by a function that it is handed to: it runs for who asked for it, whoever else uses that function.
+  /// What another closure calls runs where that one does.
+  @Test func aClosureInAVariable() {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      final class ListController: UIViewController {
+        var leader: AppLeader?
+        @objc func share() { leader?.share(isClosing: true) }
+        @objc func pick() { leader?.pick() }
+      }
+      final class MapController: UIViewController {
+        var leader: AppLeader?
+        @objc func close() { leader?.closeAll { print("closed") } }
+      }
+      final class ShareController: UIViewController {}
+      final class DoneController: UIViewController {}
+      final class PickController: UIViewController {
+        private let onPick: () -> Void
+        init(onPick: @escaping () -> Void) { self.onPick = onPick; super.init(nibName: nil, bundle: nil) }
+        @objc func tapped() { onPick() }
+      }
+      final class AppLeader {
+        let navigation = UINavigationController()
+        func begin() { navigation.setViewControllers([ListController(), MapController()], animated: false) }
+        func closeAll(completion: @escaping () -> Void) { navigation.dismiss(animated: true) { completion() } }
+        func share(isClosing: Bool) {
+          let open: () -> Void = { [weak self] in self?.navigation.present(ShareController(), animated: true) }
+          if isClosing { closeAll(completion: open) } else { open() }
+        }
+        func pick() {
+          let finish: () -> Void = { [weak self] in self?.navigation.present(DoneController(), animated: true) }
+          navigation.present(PickController(onPick: { finish() }), animated: true)
+        }
+      }
+      """])
+    #expect(edges.filter { $0.contains("sheet") } == ["ListController sheet PickController", "ListController sheet ShareController", "PickController sheet DoneController"])
+  }
 }

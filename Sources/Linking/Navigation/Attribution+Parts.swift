@@ -17,7 +17,9 @@ extension Attribution {
   /// A closure that is only handed to functions that call it, or by a view to components that are no screens of their own: it
   /// runs where it is made, whoever else uses the same function or component. `confirm { self.delete() }`, `Row(action: { self.open() })`
   func staysWithMaker(_ closure: Ref) -> Bool {
-    guard let argument = program.parent(closure), program.kind(argument) == .argument else { return false }
+    guard let argument = program.parent(closure) else { return false }
+    if program.kind(argument) == .variable { return staysInBlock(closure, heldBy: argument) }
+    guard program.kind(argument) == .argument else { return false }
     let receivers = flow.receivers(ofExpression: closure, argument)
     // A modifier lays its parts over the views that it is applied to.
     let isMadeByView = program.enclosingType(closure).map { semantics.isView($0) || semantics.isViewModifier($0) } ?? false
@@ -26,6 +28,22 @@ extension Attribution {
     guard isMadeByView else { return false }
     let takers = firstTakers(of: closure, depth: 0)
     return !takers.isEmpty && takers.allSatisfy { isPart($0, true) } && receivers.allSatisfy { isPart($0, true) || isOfValue($0) }
+  }
+
+  /// `let open = { … }; if isShown { dismiss(completion: open) } else { open() }`: called there, and handed to functions that call it.
+  private func staysInBlock(_ closure: Ref, heldBy variable: Ref) -> Bool {
+    guard program.child(variable, 2) == closure, let block = program.parent(variable), program.kind(block) == .block else { return false }
+    let mentions = program.mentions[program.symbol(variable), inFile: variable.file].filter { flow.declaration(of: $0) == variable }
+    return !mentions.isEmpty && mentions.allSatisfy { mention in
+      var current = mention
+      while let parent = program.parent(current), current != block {
+        let isCalled = program.kind(parent) == .call && program.child(parent, 0) == current
+        if current == mention, !isCalled, program.kind(parent) != .argument { return false }
+        if !isCalled, current == mention || program.kind(current) == .closure, !flow.receivers(ofExpression: current, parent).allSatisfy({ isPart($0, false) }) { return false }
+        current = parent
+      }
+      return true
+    }
   }
 
   /// The parameter of a function, or what a component is given that navigation does not show.
