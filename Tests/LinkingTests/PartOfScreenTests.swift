@@ -76,6 +76,53 @@ import Testing
     #expect(edges == ["AppDelegate root ListController", "DetailController push AboutController", "ListController push DetailController"])
   }
 
+  /// What a toolbar, or a modifier of all views, hands to a button that everybody has runs for the screens that are so dressed.
+  @Test func buttonsOfAToolbarAndOfAnAddedModifier() {
+    let edges = screenEdges(["App/App.swift": """
+      import SwiftUI
+      struct BigButton: View { let action: () -> Void; var body: some View { Button("OK") { action() } } }
+      struct ListBar: ToolbarContent {
+        let onEdit: () -> Void
+        var body: some ToolbarContent { ToolbarItem { BigButton(action: { onEdit() }) } }
+      }
+      extension View {
+        func withHelp(_ onHelp: @escaping () -> Void) -> some View { overlay { BigButton(action: onHelp) } }
+      }
+      final class Leader: ObservableObject {
+        @Published var path: [Place] = []
+        func edit() { path.append(.editor) }
+        func help() { path.append(.help) }
+      }
+      enum Place: Hashable { case editor, help, plain }
+      @main struct TheApp: App { var body: some Scene { WindowGroup { Root() } } }
+      struct Root: View {
+        @StateObject private var leader = Leader()
+        var body: some View {
+          NavigationStack(path: $leader.path) {
+            ListScreen(leader: leader).navigationDestination(for: Place.self) { place in
+              switch place {
+              case .editor: Editor()
+              case .help: Help()
+              case .plain: Plain(leader: leader)
+              }
+            }
+          }
+        }
+      }
+      struct ListScreen: View {
+        @ObservedObject var leader: Leader
+        var body: some View { BigButton(action: { leader.path.append(.plain) }).toolbar { ListBar(onEdit: leader.edit) } }
+      }
+      struct Editor: View { var body: some View { BigButton(action: { print("saved") }) } }
+      struct Help: View { var body: some View { Text("Help") } }
+      struct Plain: View {
+        @ObservedObject var leader: Leader
+        var body: some View { Text("Plain").withHelp { leader.help() } }
+      }
+      """])
+    #expect(edges.filter { $0.contains("push") } == ["ListScreen push Editor", "ListScreen push Plain", "Plain push Help"])
+  }
+
   /// An app that starts with a controller on a stack.
   private func launch(_ first: String) -> String {
     """

@@ -7,7 +7,7 @@ extension Attribution {
   func runs(ofKept code: Ref) -> [DataFlow.Run] {
     if let known = keptRuns[code] { return known }
     let result = flow.runs(ofClosure: code) { mention in
-      guard let type = program.enclosingType(mention), semantics.isScreenType(type) || semantics.isViewModifier(type) else { return false }
+      guard let type = program.enclosingType(mention), semantics.isScreenType(type) || semantics.laysOutViews(type) else { return false }
       return staysWithMaker(mention)
     }
     keptRuns[code] = result
@@ -22,7 +22,7 @@ extension Attribution {
     guard program.kind(argument) == .argument else { return false }
     let receivers = flow.receivers(ofExpression: closure, argument)
     // A modifier lays its parts over the views that it is applied to.
-    let isMadeByView = program.enclosingType(closure).map { semantics.isView($0) || semantics.isViewModifier($0) } ?? false
+    let isMadeByView = program.enclosingType(closure).map(semantics.laysOutViews) ?? false
     if receivers.allSatisfy({ isPart($0, isMadeByView) }) { return !receivers.isEmpty }
     // Parts keep what they are given in values of their own: `configuration = Configuration(title, action: action)`.
     guard isMadeByView else { return false }
