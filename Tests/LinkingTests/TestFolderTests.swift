@@ -1,3 +1,4 @@
+import SourceFacts
 import Testing
 
 @testable import Linking
@@ -24,4 +25,11 @@ struct TestFolderTests {
 
   @Test(arguments: [("bottomSheet", "Sheet", true), ("sheet", "Sheet", false), ("", "Sheet", false), ("Sheet", "Sheet", true), ("Sheet", "", true), ("Kaffée", "ée", true)])
   func endsAreCompared(_ name: String, _ end: String, _ isSo: Bool) { #expect(name.ends(in: end) == isSo) }
+
+  /// A folder's name may begin with a mark that is one character with the slash before it.
+  @Test func foldersAreToldByTheirBytes() {
+    let files = ["App/\u{670}Views/Cell.swift", "App/\u{670}Views/List/Row.swift", "App/Home.swift"].map { FactExtractor().facts(path: $0, source: []) }
+    let folders = FileFolders(files: files)
+    #expect([folders.common(0, 1), folders.common(0, 2), folders.common(1, 1)] == [2, 1, 3])
+  }
 }

@@ -32,10 +32,10 @@ struct ExecutableFolders: Sendable {
 
   /// A folder and those it lies in, from the outside in, each with its closing slash.
   private static func folders(to folder: String) -> [String] {
-    folder.utf8.indices.filter { folder.utf8[$0] == UInt8(ascii: "/") }.map { String(folder[...$0]) }
+    folder.utf8.indices.filter { folder.utf8[$0] == UInt8(ascii: "/") }.map { String(Substring(folder.utf8[...$0])) }
   }
 
-  private static func folder(of path: String) -> String { path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? "" }
+  private static func folder(of path: String) -> String { path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(Substring(path.utf8[...$0])) } ?? "" }
 
   /// A declaration stands in an executable that the place is no part of. Both by the numbers of their files.
   func hides(declarationIn file: UInt32, from place: UInt32) -> Bool { around[Int(file)].last.map { !around[Int(place)].contains($0) } ?? false }

@@ -10,10 +10,11 @@ struct FileFolders: Sendable {
   init(files: [FileFacts]) {
     var numbers: [Substring: Int32] = [:]
     var ways: [[Int32]] = []
+    // Cut by bytes: a folder's name may begin with a mark that makes one character of the slash before it and itself.
     func number(_ folder: Substring) -> Int32 {
       if let known = numbers[folder] { return known }
       // The way through the folder around comes first, so that numbers do not depend on who asks.
-      let around = folder.utf8.dropLast().lastIndex(of: UInt8(ascii: "/")).map { ways[Int(number(folder[...$0]))] } ?? []
+      let around = folder.utf8.dropLast().lastIndex(of: UInt8(ascii: "/")).map { ways[Int(number(Substring(folder.utf8[...$0])))] } ?? []
       let own = Int32(ways.count)
       numbers[folder] = own
       ways.append(around + [own])
@@ -21,7 +22,7 @@ struct FileFolders: Sendable {
     }
     var folders: [Int32] = []
     folders.reserveCapacity(files.count)
-    for file in files { folders.append(file.path.utf8.lastIndex(of: UInt8(ascii: "/")).map { number(file.path[...$0]) } ?? -1) }
+    for file in files { folders.append(file.path.utf8.lastIndex(of: UInt8(ascii: "/")).map { number(Substring(file.path.utf8[...$0])) } ?? -1) }
     self.folders = folders
     self.ways = ways
   }
