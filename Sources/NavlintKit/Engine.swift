@@ -72,7 +72,8 @@ struct SourceRemarks: Sendable {
     libraries = Dialect.builtIn.filter { $0.describesNavigation && $0.modules.contains(where: imported.contains) }.map(\.name).sorted()
     files = facts.map(\.path)
     // Tests import the app by its name, and that says nothing of folders beside it.
-    membership = BuildMembership(projects: program.projects, files: files, modules: modules.map { $0.isDisjoint(with: ["XCTest", "Testing"]) ? $0 : [] })
+    let packages = facts.reduce(into: [:]) { packages, file in packages[file.path] = PackageTargets(file) }
+    membership = BuildMembership(projects: program.projects, files: files, modules: modules.map { $0.isDisjoint(with: ["XCTest", "Testing"]) ? $0 : [] }, packages: packages)
   }
 
   /// A finding in a file that no target compiles: what is wrong there, nobody meets.

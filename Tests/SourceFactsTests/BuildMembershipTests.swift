@@ -82,6 +82,26 @@ struct BuildMembershipTests {
     #expect(BuildMembership(projects: [facts(project()), generator].compactMap(\.self), files: ["App/Home.swift", "App/Lost.swift"]).projectOfUnbuilt == [:])
   }
 
+  /// A package beside a project builds the folders of its targets, where it says plainly which they are.
+  @Test(arguments: [
+    (".target(name: \"Kit\"), .executableTarget(name: \"Tool\", dependencies: [\"Kit\"], path: \"Tool/\")", ["App/Lost.swift"]),
+    // A path that is worked out, a target that a function makes, sources that are not where they should be, and a list that grows.
+    (".target(name: \"Kit\", path: root)", []), ("feature(\"Kit\")", []), (".target(name: \"Gone\")", []), (".target(name: \"Kit\")]) ; package.targets.append([", []),
+    (".target(name: \"Kit\"), .target(name: \"App\", path: \"App\")", []),
+  ])
+  func aPackageBuildsItsTargets(_ targets: String, _ lost: [String]) {
+    let manifest = FactExtractor().facts(path: "Package.swift", source: Array("import PackageDescription\nlet package = Package(name: \"Kit\", targets: [\(targets)])".utf8))
+    let packages = ["Package.swift": PackageTargets(manifest)].compactMapValues(\.self)
+    let files = ["App/Home.swift", "App/Lost.swift", "Package.swift", "Sources/Kit/Kit.swift", "Tool/main.swift"]
+    let membership = BuildMembership(projects: [facts(project())].compactMap(\.self), files: files, packages: packages)
+    #expect(membership.projectOfUnbuilt.keys.sorted() == lost)
+  }
+
+  @Test func aProjectMayLieBesideItsSources() {
+    let sources = project(sources: "../App/Home.swift ../App/Start.swift")
+    #expect(unbuilt(sources, "App/Home.swift", "App/Start.swift", "App/Lost.swift", "Other/Free.swift", at: "Support/App.xcodeproj/project.pbxproj") == ["App/Lost.swift"])
+  }
+
   private func loose(_ text: String, _ files: String..., modules: [Set<String>] = []) -> [String] {
     BuildMembership(projects: [facts(text)].compactMap(\.self), files: files, modules: modules).loose.sorted()
   }

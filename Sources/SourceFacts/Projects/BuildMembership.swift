@@ -13,7 +13,8 @@ public struct BuildMembership: Hashable, Sendable {
   /// - Parameters:
   ///   - files: the paths of all Swift files.
   ///   - modules: what each file imports, in the same order.
-  public init(projects: [ProjectFacts], files paths: [String], modules: [Set<String>] = []) {
+  ///   - packages: by manifest what is known of its targets; one that is missing may build all that lies below it.
+  public init(projects: [ProjectFacts], files paths: [String], modules: [Set<String>] = [], packages: [String: PackageTargets] = [:]) {
     // The file systems that people build on do not tell letters by their case, so projects may not agree with the tree.
     let files = paths.map { $0.lowercased() }
     let known = Set(files)
@@ -25,7 +26,8 @@ public struct BuildMembership: Hashable, Sendable {
       loose = []
       return
     }
-    let unbuilt = Self.unbuilt(projects, read, paths, files)
+    let described = Set(projects.filter(\.generatesProject).map { Self.folder(of: $0.path).lowercased() }).union(Self.folders(of: packages, paths, inhabited))
+    let unbuilt = Self.unbuilt(read, paths, files, described)
     projectOfUnbuilt = unbuilt.near
     loose = Self.loose(unbuilt.far, of: paths, modules)
   }
@@ -43,24 +45,36 @@ public struct BuildMembership: Hashable, Sendable {
     let places = Set(far)
     let isMost = far.count * 2 >= paths.count
     let imported = modules.enumerated().reduce(into: Set<String>()) { names, entry in
-      if isMost || !places.contains(entry.offset) { names.formUnion(entry.element.map(letters)) }
+      guard !entry.element.isEmpty, isMost || !places.contains(entry.offset) else { return }
+      // A file may import a part of its own module: `import App.Models`.
+      names.formUnion(Set(entry.element.map(letters)).subtracting(paths[entry.offset].split(separator: "/").dropLast().map(letters)))
     }
     let free = far.map { paths[$0] }.filter { path in !path.split(separator: "/").dropLast().contains { imported.contains(letters($0)) } }
     return isMost && (modules.isEmpty || (far.count - free.count) * 4 >= far.count) ? [] : Set(free)
   }
 
+  /// The folders that manifests build: those of a package's targets, where all of them are found, else all that lies below it.
+  private static func folders(of packages: [String: PackageTargets], _ paths: [String], _ inhabited: Set<String>) -> [String] {
+    paths.filter { manifests.contains(name(of: $0.lowercased())) }.flatMap { manifest -> [String] in
+      let folder = folder(of: manifest)
+      let targets = packages[manifest]?.folders.map { places in places.map { ProjectPlaces.joined([folder, $0]).lowercased() }.map { $0.isEmpty ? $0 : $0 + "/" }.filter(inhabited.contains) }
+      guard let targets, !targets.contains(where: \.isEmpty) else { return [folder.lowercased()] }
+      return targets.flatMap(\.self)
+    }
+  }
+
   /// What no target compiles: by file its project, where it lies beside code of it; and the places of the others.
-  private static func unbuilt(_ projects: [ProjectFacts], _ read: [BuiltProject], _ paths: [String], _ files: [String]) -> (near: [String: String], far: [Int]) {
+  private static func unbuilt(_ read: [BuiltProject], _ paths: [String], _ files: [String], _ described: Set<String>) -> (near: [String: String], far: [Int]) {
     let built = read.reduce(into: Set<String>()) { $0.formUnion($1.files) }
-    let described = Set((projects.filter(\.generatesProject).map(\.path) + files.filter { manifests.contains(name(of: $0)) }).map { folder(of: $0).lowercased() })
     let taken = read.reduce(into: [String: Set<String>]()) { $0.merge($1.folders) { $0.intersection($1) } }
     let used = foldersAbove(all: built).union(foldersAbove(all: taken.keys))
     let projectsIn = Dictionary(grouping: read, by: \.folder)
+    let builders = read.allSatisfy(\.isUnderstood) ? foldersBuilt(by: read) : [:]
     var unbuilt: [String: String] = [:]
     var far: [Int] = []
     // The files of a folder share what lies above them.
     var surroundings: [String: (folders: [String], above: [BuiltProject])] = [:]
-    for (place, file) in files.enumerated() where !built.contains(file) {
+    for (place, file) in files.enumerated() where !built.contains(file) && !manifests.contains(name(of: file)) {
       let own = folder(of: file)
       if surroundings[own] == nil {
         let folders = foldersAbove(file)
@@ -71,7 +85,8 @@ public struct BuildMembership: Hashable, Sendable {
         !folders.contains(where: { folder in taken[folder].map { !leavesOut($0, file, in: folders) } ?? false })
       else { continue }
       guard let nearest = above.max(by: { $0.folder.utf8.count < $1.folder.utf8.count }) else {
-        far.append(place)
+        // A project in a folder beside its sources: `Support/App.xcodeproj` for `App/Home.swift`.
+        if let project = builders[own] ?? builders[folder(of: String(own.dropLast()))] { unbuilt[paths[place]] = project } else { far.append(place) }
         continue
       }
       // Beside code of the project, or in a folder beside such code; what lies further away may be a library of its own.
@@ -85,6 +100,13 @@ public struct BuildMembership: Hashable, Sendable {
     return (unbuilt, far)
   }
 
+  /// The folders that hold sources of a project, or that folders with such sources lie in, where the project lies elsewhere.
+  private static func foldersBuilt(by projects: [BuiltProject]) -> [String: String] {
+    projects.reduce(into: [:]) { builders, project in
+      for folder in foldersAbove(all: project.files) where !project.folder.hasPrefix(folder) { builders[folder] = builders[folder] ?? project.path }
+    }
+  }
+
   private static func leavesOut(_ names: Set<String>, _ file: String, in folders: [String]) -> Bool {
     !names.isEmpty && (names.contains(file) || folders.contains { names.contains(String($0.dropLast())) })
   }
@@ -94,7 +116,7 @@ public struct BuildMembership: Hashable, Sendable {
   private static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
 
   /// With the slash at its end; empty at the top.
-  static func folder(of path: String) -> String { path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? "" }
+  static func folder(of path: String) -> String { path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(Substring(path.utf8[...$0])) } ?? "" }
 
   private static func foldersAbove(_ path: String) -> [String] {
     Array(sequence(first: folder(of: path)) { $0.isEmpty ? nil : folder(of: String($0.dropLast())) })
