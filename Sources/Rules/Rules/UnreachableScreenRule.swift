@@ -20,7 +20,8 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
       part. What only debug builds show, and an app of which no entry is known (a library), are left alone. A view that \
       was never a destination, sets no title and leads nowhere (but back) may be a left-over component: it is reported as `info`, \
       and not at all when its name says so (`…Row`, `…Cell`, `…Card`). Helpers of previews, stand-ins (`Mock…`), copies of libraries (`ThirdParty`, \
-      `Vendor`, `Charts-main`), and classes that a source of Objective-C names, by themselves or by their scenes, are left alone. \
+      `Vendor`, `Charts-main`), what is for developers by its name or folder (`TestScreen`, `RouterDebugView`, `Deprecated`), and classes that a source of Objective-C names, by themselves or by \
+      their scenes, are left alone. A screen that live code expects to be there (`content as? HelpController`, `var help: HelpController?`), though nothing was seen to make it, is said with `--confidence guessed` only. \
       Where a third of the app seems to hang on one lost screen, or two thirds of it seem lost, it is more likely that navlint does not see how the app shows them: that is said with `--confidence guessed` only.
       """)
 
@@ -38,11 +39,13 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     let allLost = subtrees.reduce(0) { $0 + $1.members.count + 1 }
     // Two thirds of an app are not dead: it shows its screens in a way that navlint does not know.
     let isFollowed = allLost < Self.manyScreens || allLost * 3 < ownScreens * 2
+    let expected = subtrees.isEmpty ? nil : context.program.map { program in ExpectedScreens(among: subtrees.flatMap { declarations(of: $0.root, program) }, in: program) }
     let families = ScreenFamilies(dead: subtrees.map(\.root.name), shown: support.screens.filter { $0.isReachable && isOwnScreen($0, support) }.map(\.name), atLeast: Self.manyScreens)
     return subtrees.compactMap { subtree in
       var finding = finding(subtree, support, context.program)
       let lost = subtree.members.count + 1
-      if !isFollowed || families.contains(subtree.root.name) || lost >= Self.manyScreens && lost * 3 >= ownScreens { finding?.confidence = .guessed }
+      let isExpected = context.program.map { declarations(of: subtree.root, $0).contains { expected?.contains($0) ?? false } } ?? false
+      if !isFollowed || isExpected || families.contains(subtree.root.name) || lost >= Self.manyScreens && lost * 3 >= ownScreens { finding?.confidence = .guessed }
       return finding
     }
   }
@@ -173,8 +176,9 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
 
   private func isElsewhere(_ type: TypeID, _ screen: Screen, _ program: LinkedProgram) -> Bool {
     guard let declaration = program.declaration(of: type) else { return false }
-    if program.isForOtherPlatforms(declaration) || isVendored(program.path(declaration)) || isNamedAsStandIn(screen.name) || isTemplate(screen.name, at: program.path(declaration)) || isTrial(screen.name, at: program.path(declaration)) || isFrame(type, screen, declaration, program) { return true }
-    return (isNamedAsHelper(screen.name) || isNamedForSnapshots(screen.name) || program.flags(declaration).contains(.isPrivate) || liesAmongPreviews(program.path(declaration))) && program.isMadeInPreview(type)
+    let purpose = ScreenPurpose(name: screen.name, path: program.path(declaration))
+    if program.isForOtherPlatforms(declaration) || purpose.isNotForUsers || isFrame(type, purpose, program) { return true }
+    return (purpose.isMadeForPreviews || program.flags(declaration).contains(.isPrivate)) && program.isMadeInPreview(type)
   }
 
   /// A screen that users see makes it: that nobody sees how it is shown does not mean that it is not.
@@ -189,37 +193,14 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     }
   }
 
-  /// Put in the place of a screen by hand, and taken out again, or by its name only to look at.
-  private func isNamedAsStandIn(_ name: String) -> Bool { ScreenNames.words(of: name).contains(where: Self.wordsForStandIns.contains) }
-
-  private func isNamedAsHelper(_ name: String) -> Bool { ScreenNames.words(of: name).contains(where: Self.wordsForHelpers.contains) }
-
-  /// A frame for pictures that tests take of a component.
-  private func isNamedForSnapshots(_ name: String) -> Bool { ScreenNames.words(of: name).contains { $0 == "Snapshot" || $0 == "Snapshots" } }
-
   /// Made to show the view that the file is named after, in a preview alone or by its name: `AllBadgesView` in `Badge.swift`.
-  private func isFrame(_ type: TypeID, _ screen: Screen, _ declaration: Ref, _ program: LinkedProgram) -> Bool {
-    guard program.isMadeInPreview(type) || isNamedAsHelper(screen.name), let file = fileName(program.path(declaration)) else { return false }
-    return program.types(named: String(file)).contains { subject in
-      subject != type && program.isView(subject) && program.declaration(of: subject).map(program.path) == program.path(declaration)
+  private func isFrame(_ type: TypeID, _ purpose: ScreenPurpose, _ program: LinkedProgram) -> Bool {
+    guard program.isMadeInPreview(type) || purpose.isHelper else { return false }
+    return program.types(named: purpose.fileName).contains { subject in
+      subject != type && program.isView(subject) && program.declaration(of: subject).map(program.path) == purpose.path
         && program.constructions(of: subject).contains { program.enclosingType($0) == type }
     }
   }
-
-  /// What people copy to begin a screen: `Template/SimpleScreen/TemplateSimpleScreen.swift`.
-  private func isTemplate(_ name: String, at path: String) -> Bool {
-    ScreenNames.words(of: name).first == "Template" && path.split(separator: "/").dropLast().contains { ["template", "templates"].contains($0.lowercased()) }
-  }
-
-  /// What somebody tries things with: `TestScreen`; `NoteTestView` in `Note.swift`.
-  private func isTrial(_ name: String, at path: String) -> Bool {
-    let words = ScreenNames.words(of: name)
-    guard let test = words.lastIndex(of: "Test") else { return false }
-    if test == 0 { return words.dropFirst().allSatisfy { ["View", "Screen", "Page", "VC", "Controller"].contains($0) } }
-    return fileName(path).map { $0 != name && words.prefix(test).joined() == $0 } ?? false
-  }
-
-  private func fileName(_ path: String) -> Substring? { path.split(separator: "/").last?.prefix { $0 != "." } }
 
   /// What a frame that previews put their subject into is made of: `ComponentPreview`, its options, their pickers; of a private view
   /// that only previews make, its private parts, as the others may be what it is to show.
@@ -228,7 +209,7 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     var found: Set<TypeID> = []
     var open: [(type: TypeID, isFrame: Bool)] = []
     for type in program.declaredTypes where program.isView(type) && !program.isLive(type) && program.isMadeInPreview(type) {
-      let isFrame = isNamedAsHelper(program.typeName(type))
+      let isFrame = ScreenPurpose(name: program.typeName(type), path: "").isHelper
       if isFrame || isPrivate(type), found.insert(type).inserted { open.append((type, isFrame)) }
     }
     while let (type, isFrame) = open.popLast() {
@@ -240,26 +221,6 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     }
     return found
   }
-
-  /// `DesignSystem/Preview Files/ColorsView.swift`
-  private func liesAmongPreviews(_ path: String) -> Bool {
-    path.split(separator: "/").dropLast().contains { folder in folder.split(separator: " ").contains { ScreenNames.words(of: String($0)).contains { $0 == "Preview" || $0 == "Previews" } } }
-  }
-
-  /// A copy of somebody else's library, of which an app uses a part.
-  private func isVendored(_ path: String) -> Bool {
-    let folders = path.split(separator: "/").dropLast().map { $0.lowercased() }
-    // `QRCode-main`: what GitHub packs, put into the tree as it came.
-    // What a generator of files starts from, in a folder of tools.
-    if let tools = folders.firstIndex(where: { $0 == "tools" || $0 == "scripts" }), folders[tools...].contains(where: { $0.hasSuffix("templates") }) { return true }
-    return folders.map({ $0.filter(\.isLetter) }).contains { folder in Self.foldersOfOthers.contains(folder) || Self.beginningsOfOthers.contains(where: folder.hasPrefix) } || folders.dropFirst().contains { $0.hasSuffix("-main") || $0.hasSuffix("-master") }
-  }
-
-  /// `ThirdPartyLibs`, `3rd party`, `External-Library`
-  private static let beginningsOfOthers = ["thirdparty", "rdparty", "externallib"]
-  private static let foldersOfOthers: Set<String> = ["vendor", "vendors", "vendored", "external", "pods", "carthage"]
-  private static let wordsForStandIns: Set<String> = ["Mock", "Dummy", "Stub", "Demo", "Example"]
-  private static let wordsForHelpers: Set<String> = ["Preview", "Previews", "Dummy", "Sample", "Example", "Demo", "Mock", "Test", "Storybook", "Showcase", "Playground"]
 
   private func isOwnScreen(_ screen: Screen, _ support: GraphSupport) -> Bool {
     guard screen.kind == .view || screen.kind == .viewController, let location = screen.location, !screen.isDebugOnly else { return false }

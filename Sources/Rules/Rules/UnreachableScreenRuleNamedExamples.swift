@@ -2,6 +2,24 @@ extension UnreachableScreenRule {
   /// Shown, but made by a name that stands in a text, or by a superclass that is told the type.
   static let namedByTexts: [RuleExample] = [
     RuleExample(
+      "Live code expects a controller that something else is to make",
+      """
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window?.rootViewController = HomeViewController()
+          return true
+        }
+      }
+      final class HomeViewController: UIViewController {
+        @objc func help() {
+          guard let page = Pages.shared.page(at: 1) as? HelpViewController else { return }
+          page.topic = "Start"
+        }
+      }
+      final class HelpViewController: UIViewController { var topic = "" }
+      """),
+    RuleExample(
       "The superclass makes what runs the screen's content, and that shows the sheet",
       """
       @main final class AppDelegate: UIResponder, UIApplicationDelegate {

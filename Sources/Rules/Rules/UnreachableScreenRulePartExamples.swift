@@ -67,6 +67,23 @@ extension UnreachableScreenRule {
         RuleExample.Attachment("Component/Demo/ToastDemoView.swift", "import SwiftUI\nstruct ToastDemoView: View { var body: some View { Text(\"Toast\") } }"),
       ]),
     RuleExample(
+      "What developers look for errors with, what they tried, and what they laid aside",
+      """
+      @main struct DemoApp: App {
+        var body: some Scene { WindowGroup { HomeView() } }
+      }
+      struct HomeView: View {
+        var body: some View { Text("Home") }
+      }
+      struct RouterDebugView: View {
+        var body: some View { List { Text("Routes") }.navigationTitle("Routes") }
+      }
+      final class testlistViewController: UIViewController {}
+      """,
+      with: [
+        RuleExample.Attachment("Feed/Deprecated/OldFeedView.swift", "import SwiftUI\nstruct OldFeedView: View { var body: some View { Text(\"Feed\").navigationTitle(\"Feed\") } }")
+      ]),
+    RuleExample(
       "What a service was tried with, and a model in its own file",
       """
       import SwiftUI

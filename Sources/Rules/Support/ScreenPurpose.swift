@@ -1,0 +1,79 @@
+/// What the name of a screen and the place of its file say about whom it is for.
+struct ScreenPurpose {
+  let name: String
+  let path: String
+  private let words: [String]
+  private let folders: [Substring]
+
+  init(name: String, path: String) {
+    self.name = name
+    self.path = path
+    words = ScreenNames.words(of: name)
+    folders = path.split(separator: "/").dropLast()
+  }
+
+  /// Without its ending.
+  var fileName: String { path.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? "" }
+
+  /// It may lie about unused: users were never meant to see it.
+  var isNotForUsers: Bool { isStandIn || isTemplate || isTrial || isForDevelopers || isVendored }
+
+  /// Only previews need it where they make it.
+  var isMadeForPreviews: Bool { isHelper || isForSnapshots || liesAmongPreviews }
+
+  /// The subject of previews is put into it, or it shows how something is used.
+  var isHelper: Bool { words.contains(where: Self.wordsForHelpers.contains) }
+
+  /// Put in the place of a screen by hand, and taken out again, or by its name only to look at.
+  private var isStandIn: Bool { words.contains(where: Self.wordsForStandIns.contains) }
+
+  /// A frame for pictures that tests take of a component.
+  private var isForSnapshots: Bool { words.contains { $0 == "Snapshot" || $0 == "Snapshots" } }
+
+  /// What people copy to begin a screen: `Template/SimpleScreen/TemplateSimpleScreen.swift`.
+  private var isTemplate: Bool { words.first == "Template" && folders.contains { ["template", "templates"].contains($0.lowercased()) } }
+
+  /// What somebody tries things with: `TestScreen`, `Test2ViewController`, `testlistVC`; `NoteTestView` in `Note.swift`.
+  private var isTrial: Bool {
+    // Types have capitals at their beginnings where somebody cared.
+    if name.hasPrefix("test") { return true }
+    guard let test = words.lastIndex(where: { $0.filter(\.isLetter) == "Test" }) else { return false }
+    if test == 0 { return words.dropFirst().allSatisfy { ["View", "Screen", "Page", "VC", "Controller"].contains($0.filter(\.isLetter)) } }
+    return fileName != name && words.prefix(test).joined() == fileName
+  }
+
+  /// Put in by hand when something is looked for or tried out, or left aside by whoever made the folder: `RouterDebugView`, `Deprecated/OldFeedView.swift`.
+  private var isForDevelopers: Bool {
+    words.contains(where: Self.wordsForDevelopers.contains) || folders.contains { folder in
+      ScreenNames.words(of: String(folder)).contains { Self.wordsForDevelopers.contains($0.capitalizedFirst) || Self.wordsForAside.contains($0.capitalizedFirst) }
+    }
+  }
+
+  /// `DesignSystem/Preview Files/ColorsView.swift`
+  private var liesAmongPreviews: Bool {
+    folders.contains { folder in folder.split(separator: " ").contains { ScreenNames.words(of: String($0)).contains { $0 == "Preview" || $0 == "Previews" } } }
+  }
+
+  /// A copy of somebody else's library, of which an app uses a part.
+  private var isVendored: Bool {
+    let folders = folders.map { $0.lowercased() }
+    // `QRCode-main`: what GitHub packs, put into the tree as it came.
+    // What a generator of files starts from, in a folder of tools.
+    if let tools = folders.firstIndex(where: { $0 == "tools" || $0 == "scripts" }), folders[tools...].contains(where: { $0.hasSuffix("templates") }) { return true }
+    return folders.map({ $0.filter(\.isLetter) }).contains { folder in Self.foldersOfOthers.contains(folder) || Self.beginningsOfOthers.contains(where: folder.hasPrefix) } || folders.dropFirst().contains { $0.hasSuffix("-main") || $0.hasSuffix("-master") }
+  }
+
+  /// `ThirdPartyLibs`, `3rd party`, `External-Library`
+  private static let beginningsOfOthers = ["thirdparty", "rdparty", "externallib"]
+  private static let foldersOfOthers: Set<String> = ["vendor", "vendors", "vendored", "external", "pods", "carthage"]
+  private static let wordsForStandIns: Set<String> = ["Mock", "Dummy", "Stub", "Demo", "Example"]
+  private static let wordsForHelpers: Set<String> = ["Preview", "Previews", "Dummy", "Sample", "Example", "Demo", "Mock", "Test", "Storybook", "Showcase", "Playground"]
+  private static let wordsForDevelopers: Set<String> = ["Debug", "Debugger", "Tester", "Sandbox", "Playground", "Playgrounds", "Experiment", "Experiments", "Experimental", "Prototype", "Prototypes"]
+  /// Of folders only: in a screen's name they are about what users see.
+  private static let wordsForAside: Set<String> = ["Deprecated", "Unused", "Obsolete", "Scratch", "Trash"]
+}
+
+extension String {
+  /// `debug` as `Debug`.
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
