@@ -20,7 +20,7 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
       part. What only debug builds show, and an app of which no entry is known (a library), are left alone. A view that \
       was never a destination, sets no title and leads nowhere (but back) may be a left-over component: it is reported as `info`, \
       and not at all when its name says so (`…Row`, `…Cell`, `…Card`). Helpers of previews, stand-ins (`Mock…`), copies of libraries (`ThirdParty`, \
-      `Vendor`, `Charts-main`), what is for developers by its name or folder (`TestScreen`, `RouterDebugView`, `Deprecated`), and classes that a source of Objective-C names, by themselves or by \
+      `Vendor`, `Charts-main`, what is public in the app's own module, a folder of files with a prefix of their own), what is for developers by its name or folder (`TestScreen`, `RouterDebugView`, `Deprecated`), and classes that a source of Objective-C names, by themselves or by \
       their scenes, are left alone. A screen that live code expects to be there (`content as? HelpController`, `var help: HelpController?`), though nothing was seen to make it, is said with `--confidence guessed` only. \
       Where a third of the app seems to hang on one lost screen, or two thirds of it seem lost, it is more likely that navlint does not see how the app shows them: that is said with `--confidence guessed` only.
       """)
@@ -33,7 +33,9 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     let dead = support.deadSubtrees(where: { isOwnScreen($0, support) }, excusing: \.isDebugOnly)
     let helpers = dead.isEmpty ? [] : context.program.map(partsOfHelpers) ?? []
     let demo = KitDemo(entries: support.entries)
-    let own = dead.filter { !isElsewhere($0.root, helpers, context.program) && !isOffered($0.root, demo, context.program) && !($0.brokenLinks.isEmpty && isMadeInView($0.root, support, context.program)) }
+    let copies = dead.isEmpty ? nil : context.program.map(CopiedLibraries.init)
+    func isCopied(_ screen: Screen) -> Bool { context.program.map { declarations(of: screen, $0).contains { copies?.holds($0) ?? false } } ?? false }
+    let own = dead.filter { !isElsewhere($0.root, helpers, context.program) && !isCopied($0.root) && !isOffered($0.root, demo, context.program) && !($0.brokenLinks.isEmpty && isMadeInView($0.root, support, context.program)) }
     let ownScreens = support.screens.count { isOwnScreen($0, support) }
     let subtrees = grouped(merged(own, context.program), context.program)
     let allLost = subtrees.reduce(0) { $0 + $1.members.count + 1 }

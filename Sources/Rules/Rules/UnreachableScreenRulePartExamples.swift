@@ -79,6 +79,7 @@ extension UnreachableScreenRule {
         var body: some View { List { Text("Routes") }.navigationTitle("Routes") }
       }
       final class testlistViewController: UIViewController {}
+      final class demoCellsVC: UIViewController {}
       """,
       with: [
         RuleExample.Attachment("Feed/Deprecated/OldFeedView.swift", "import SwiftUI\nstruct OldFeedView: View { var body: some View { Text(\"Feed\").navigationTitle(\"Feed\") } }")
@@ -141,6 +142,28 @@ extension UnreachableScreenRule {
       with: [
         RuleExample.Attachment("External-Library/Tabs/ButtonTabsController.swift", "open class ButtonTabsController: UIViewController {}"),
         RuleExample.Attachment("App/External/Drawer/DrawerViewController.swift", "open class DrawerViewController: UIViewController {}"),
+      ]),
+    RuleExample(
+      "Copied libraries among the app's own sources: what is public there, and a folder with a prefix of its own",
+      """
+      import SwiftUI
+      @main struct DemoApp: App {
+        var body: some Scene { WindowGroup { Text("Home") } }
+      }
+      """,
+      with: [
+        RuleExample.Attachment("App/Helper/DatePicker/YearPickerController.swift", "public class YearPickerController: UIViewController {}"),
+        RuleExample.Attachment("App/ImageSelector/MLPickerController.swift", "class MLPickerController: UIViewController {}"),
+        RuleExample.Attachment("App/ImageSelector/Views/MLPickerCell.swift", "class MLPickerCell: UICollectionViewCell {}"),
+        RuleExample.Attachment("App/ImageSelector/MLAsset.swift", "struct MLAsset {}"),
+        RuleExample.Attachment("App/ImageSelector/ML+Image.swift", "extension UIImage {}"),
+        RuleExample.Attachment("App/Home.swift", "struct Home {}"),
+        RuleExample.Attachment("App/Feed.swift", "struct Feed {}"),
+        RuleExample.Attachment("App/Map.swift", "struct Map {}"),
+        RuleExample.Attachment("App/Chat.swift", "struct Chat {}"),
+        RuleExample.Attachment("App/Club.swift", "struct Club {}"),
+        RuleExample.Attachment("App/Shop.swift", "struct Shop {}"),
+        RuleExample.Attachment("App/Login.swift", "struct Login {}"),
       ]),
     RuleExample(
       "A frame in which previews show the view that the file is named after",

@@ -1,0 +1,60 @@
+import Linking
+import SourceFacts
+
+/// Libraries that were copied into the app's own sources, of which an app uses a part. Nothing says so but how they are written.
+struct CopiedLibraries {
+  private let program: LinkedProgram
+  private let files: [String]
+  /// What files import, in letters only; of tests nothing, as they import the app.
+  private let imported: Set<String>
+  /// The folder that holds all files of a prefix and little else.
+  private let folders: [String: String]
+
+  init(_ program: LinkedProgram) {
+    self.program = program
+    let roots = program.files
+    files = roots.map(program.path)
+    imported = roots.reduce(into: []) { names, file in
+      let modules = Set(program.children(file).filter { program.kind($0) == .import }.map(program.name))
+      guard modules.isDisjoint(with: ["XCTest", "Testing"]) else { return }
+      names.formUnion(Set(modules.map(Self.letters)).subtracting(Self.folders(of: program.path(file)).map(Self.letters)))
+    }
+    folders = Self.foldersOfPrefixes(files)
+  }
+
+  func holds(_ type: TypeID) -> Bool {
+    guard let declaration = program.declaration(of: type) else { return false }
+    let path = program.path(declaration)
+    // What is public in an app's own module is so for nobody: it was written for others.
+    if program.flags(declaration).contains(.isPublic), !Self.folders(of: path).contains(where: { imported.contains(Self.letters($0)) }) { return true }
+    guard let prefix = Self.prefix(of: program.name(declaration)), let folder = folders[prefix] else { return false }
+    return path.hasPrefix(folder)
+  }
+
+  /// `Picker/MLPicker.swift`, `Picker/Views/MLPickerCell.swift`: all files of the prefix lie in one folder of another name, of which they are most, and which is a
+  /// small part of the app.
+  private static func foldersOfPrefixes(_ files: [String]) -> [String: String] {
+    let named = Dictionary(grouping: files) { prefix(of: $0.split(separator: "/").last.map(String.init) ?? "") ?? "" }
+    return named.reduce(into: [:]) { result, entry in
+      guard !entry.key.isEmpty, entry.value.count >= fewestFiles else { return }
+      let shared = entry.value.map { folders(of: $0) }.reduce(folders(of: entry.value[0])) { all, next in Array(zip(all, next).prefix { $0 == $1 }.map(\.0)) }
+      guard let last = shared.last, last.uppercased() != entry.key else { return }
+      let folder = shared.joined(separator: "/") + "/"
+      let inside = files.count { $0.hasPrefix(folder) }
+      if entry.value.count * 3 >= inside * 2, inside * 3 <= files.count { result[entry.key] = folder }
+    }
+  }
+
+  private static let fewestFiles = 4
+
+  /// `ML` of `MLPickerCell` and of `ML+Image`.
+  private static func prefix(of name: String) -> String? {
+    let capitals = name.prefix { $0.isUppercase }
+    let rest = name.dropFirst(capitals.count).first
+    let length = rest == "+" ? capitals.count : rest?.isLowercase == true ? capitals.count - 1 : 0
+    return (2...4).contains(length) ? String(capitals.prefix(length)) : nil
+  }
+
+  private static func folders(of path: String) -> [Substring] { path.split(separator: "/").dropLast() }
+  private static func letters(_ name: some StringProtocol) -> String { name.lowercased().filter(\.isLetter) }
+}
