@@ -26,6 +26,7 @@ struct DeadRouteCaseRule: Rule {
         for name in arm.cases { armsOfCase["\(resolver.routeType).\(name)", default: []].append((arm, resolver.owner)) }
       }
     }
+    let mappedTypes = Set(support.resolvers.filter { $0.arms.contains { !$0.cases.isEmpty } }.map(\.routeType))
     let leading = Set(support.resolvers.filter(\.leadsSomewhere).map(\.routeType))
     let used = support.routes.filter(\.isUsed)
     // An enum of which navigation never takes a value says what is shown in some place: settings, parts of a sheet.
@@ -38,6 +39,8 @@ struct DeadRouteCaseRule: Rule {
       let arms = nearest(armsOfCase[route.id] ?? [], to: route.location)
       let isMapped = !route.destinations.isEmpty || arms.contains { $0.arm.blank != nil }
       guard !route.isUsed, !route.case.isEmpty, isMapped, !isMereConfiguration(route, arms: arms.map(\.arm)) else { return nil }
+      // Only the default takes it, and shows no screen: nothing is lost.
+      if arms.isEmpty, mappedTypes.contains(route.type), route.destinations.allSatisfy({ $0.hasPrefix("inline:") }) { return nil }
       // The same case of the app for another platform: code that both share may mean this one.
       if let places = usedPlaces[route.id], places.contains(where: { PlatformFolders.part($0, from: route.location.file) }) { return nil }
       if !leading.contains(route.type), isUniform(route, support) { return nil }

@@ -164,6 +164,37 @@ extension DeadRouteCaseRule {
           }
           """),
         RuleExample(
+          "Only the default takes the case, and shows nothing",
+          """
+          import SwiftUI
+          enum Route: Hashable {
+            case list, help, old
+          }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var path: [Route] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                VStack {
+                  Button("List") { path.append(.list) }
+                  Button("Help") { path.append(.help) }
+                }
+                .navigationDestination(for: Route.self) { route in
+                  switch route {
+                  case .list: ListView()
+                  case .help: HelpView()
+                  default: EmptyView()
+                  }
+                }
+              }
+            }
+          }
+          struct ListView: View { var body: some View { Text("List") } }
+          struct HelpView: View { var body: some View { Text("Help") } }
+          """),
+        RuleExample(
           "Every case is pushed somewhere",
           """
           enum Route: Hashable { case detail, legacy }

@@ -8,7 +8,7 @@ struct ScreenPurpose {
   init(name: String, path: String) {
     self.name = name
     self.path = path
-    words = ScreenNames.words(of: name)
+    words = ScreenNames.words(of: name).map(\.capitalizedFirst)
     folders = path.split(separator: "/").dropLast()
   }
 
@@ -33,19 +33,19 @@ struct ScreenPurpose {
   /// What people copy to begin a screen: `Template/SimpleScreen/TemplateSimpleScreen.swift`.
   private var isTemplate: Bool { words.first == "Template" && folders.contains { ["template", "templates"].contains($0.lowercased()) } }
 
-  /// What somebody tries things with: `TestScreen`, `Test2ViewController`, `testlistVC`; `NoteTestView` in `Note.swift`.
+  /// What somebody tries things with: `TestScreen`, `Test2ViewController`, `testlistVC`; `NoteTestView` in a file about something else.
   private var isTrial: Bool {
     // Types have capitals at their beginnings where somebody cared.
     if name.hasPrefix("test") { return true }
     guard let test = words.lastIndex(where: { $0.filter(\.isLetter) == "Test" }) else { return false }
     if test == 0 { return words.dropFirst().allSatisfy { ["View", "Screen", "Page", "VC", "Controller"].contains($0.filter(\.isLetter)) } }
-    return fileName != name && words.prefix(test).joined() == fileName
+    return fileName != name && !ScreenNames.words(of: fileName).contains("Test")
   }
 
   /// Put in by hand when something is looked for or tried out, or left aside by whoever made the folder: `RouterDebugView`, `Deprecated/OldFeedView.swift`.
   private var isForDevelopers: Bool {
     words.contains(where: Self.wordsForDevelopers.contains) || folders.contains { folder in
-      ScreenNames.words(of: String(folder)).contains { Self.wordsForDevelopers.contains($0.capitalizedFirst) || Self.wordsForAside.contains($0.capitalizedFirst) }
+      ScreenNames.words(of: String(folder)).map(\.capitalizedFirst).contains { Self.wordsForDevelopers.contains($0) || Self.wordsForAside.contains($0) }
     }
   }
 
