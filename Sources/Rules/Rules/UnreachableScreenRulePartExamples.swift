@@ -82,7 +82,8 @@ extension UnreachableScreenRule {
       final class demoCellsVC: UIViewController {}
       """,
       with: [
-        RuleExample.Attachment("Feed/Deprecated/OldFeedView.swift", "import SwiftUI\nstruct OldFeedView: View { var body: some View { Text(\"Feed\").navigationTitle(\"Feed\") } }")
+        RuleExample.Attachment("Feed/Deprecated/OldFeedView.swift", "import SwiftUI\nstruct OldFeedView: View { var body: some View { Text(\"Feed\").navigationTitle(\"Feed\") } }"),
+        RuleExample.Attachment("OldScenes/Pix/PixController.swift", "final class PixController: UIViewController {}"),
       ]),
     RuleExample(
       "What a service was tried with, and a model in its own file",

@@ -70,7 +70,7 @@ struct ScreenPurpose {
   private static let wordsForHelpers: Set<String> = ["Preview", "Previews", "Dummy", "Sample", "Example", "Demo", "Mock", "Test", "Storybook", "Showcase", "Playground"]
   private static let wordsForDevelopers: Set<String> = ["Debug", "Debugger", "Tester", "Sandbox", "Playground", "Playgrounds", "Experiment", "Experiments", "Experimental", "Prototype", "Prototypes"]
   /// Of folders only: in a screen's name they are about what users see.
-  private static let wordsForAside: Set<String> = ["Deprecated", "Unused", "Obsolete", "Scratch", "Trash"]
+  private static let wordsForAside: Set<String> = ["Deprecated", "Unused", "Obsolete", "Old", "Scratch", "Trash"]
 }
 
 extension String {
