@@ -74,8 +74,9 @@ extension Semantics {
     var current = program.parent(place)
     while let c = current {
       switch program.kind(c) {
-      case .block:
-        if let found = inBlock(c, name, before: previous) { return found }
+      case .block: if let found = inBlock(c, name, before: previous) { return found }
+      // The statements of one branch of `#if` see those above them in it.
+      case .conditional where !program.isDeclarationScope(c): if let found = inBlock(c, name, before: previous) { return found }
       case .closure:
         if let list = program.child(c, 0) {
           for p in program.children(list) where program.symbol(p) == name { return .local(p) }

@@ -5,6 +5,11 @@ extension Evaluator {
 
   /// What a local variable holds where it is used.
   func local(_ d: Ref, at use: Ref, _ env: Environment) -> [Value] {
+    let others = namesakes(inOtherBranches: d, usedAt: use)
+    return others.isEmpty ? ownLocal(d, at: use, env) : unique((others + [d]).flatMap { ownLocal($0, at: use, env) })
+  }
+
+  private func ownLocal(_ d: Ref, at use: Ref, _ env: Environment) -> [Value] {
     let key = VariableKey(declaration: d)
     if let values = bound(key, env) { return values }
     switch program.kind(d) {
