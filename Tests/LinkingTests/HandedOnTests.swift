@@ -107,4 +107,32 @@ import Testing
       """])
     #expect(edges.filter { $0.hasSuffix("push Home") } == ["SignUp push Home"])
   }
+
+  /// A function makes the closure that a screen is given: it runs on that screen.
+  @Test(arguments: ["return { [weak self] in self?.push(Detail(), on: stack) }", "{ self.push(Detail(), on: stack) }"])
+  func aClosureThatAFunctionMakes(_ made: String) {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      final class List: UIViewController {
+        private var open: (() -> Void)!
+        static func make(open: @escaping () -> Void) -> List { let page = List(); page.open = open; return page }
+        @objc func tapped() { open() }
+      }
+      final class Detail: UIViewController {}
+      final class Start: UIViewController { weak var lead: Lead?; @objc func go() { lead?.start() } }
+      final class Lead {
+        func start() {
+          let stack = UINavigationController()
+          stack.pushViewController(List.make(open: opening(on: stack)), animated: true)
+        }
+        private func opening(on stack: UINavigationController) -> () -> Void { \(made) }
+        private func push(_ page: UIViewController, on stack: UINavigationController) { stack.pushViewController(page, animated: true) }
+      }
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { window?.rootViewController = Start() }
+      }
+      """])
+    #expect(edges == ["List push Detail", "SceneDelegate root Start", "Start push List"])
+  }
 }

@@ -5,7 +5,8 @@ import SourceFacts
 ///
 /// What such a container is handed by a router or coordinator fills it: what its buttons do starts there. What a screen takes in
 /// itself, and never lets go, is a part of that screen. An app may say so once for all controllers, in an extension of the
-/// SDK's class: `func add(_ child: UIViewController) { addChild(child); … }`.
+/// SDK's class: `func add(_ child: UIViewController) { addChild(child); … }`, or for those that adopt a protocol. The pages of a page
+/// controller take one another's place, too.
 struct ChildSwaps {
   let flow: DataFlow
   let evaluator: Evaluator
@@ -17,14 +18,26 @@ struct ChildSwaps {
 
   /// The controllers that somebody else than a screen hands to such containers.
   func screens() -> Set<TypeID> {
-    let taken = sinks()
+    let taken = sinks() + pages()
     if taken.isEmpty { return [] }
     let resolver = SinkResolver(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers)
     for sink in taken { resolver.resolve(sink) }
     return Set(resolver.transitions.compactMap { t in
-      guard case .declared(let id)? = t.target, semantics.isController(id), t.site != t.primitive, let type = program.enclosingType(t.site), !semantics.isScreenType(type) else { return nil }
+      guard case .declared(let id)? = t.target, semantics.isController(id) else { return nil }
+      if t.site == t.primitive { return isKeptPage(id, t.primitive) ? id : nil }
+      guard let type = program.enclosingType(t.site), !semantics.isScreenType(type) else { return nil }
       return id
     })
+  }
+
+  /// A page controller shows what it was given before, and keeps under the page's own type.
+  private func isKeptPage(_ id: TypeID, _ call: Ref) -> Bool {
+    guard program.kind(call) == .call, let list = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }), program.kind(list) == .array else { return false }
+    return program.children(list).contains { page in
+      guard let kept = flow.declaration(of: page), program.kind(kept) == .variable, case .named(id, _) = semantics.declaredType(kept).core else { return false }
+      let writes = flow.writes(to: kept)
+      return !writes.isEmpty && writes.allSatisfy { isGiven($0, to: program.enclosingMember($0)) }
+    }
   }
 
   private func sinks() -> [Sink] {
@@ -40,7 +53,19 @@ struct ChildSwaps {
   }
 
   private func isController(_ container: TypeID) -> Bool {
-    program.types[container].isDeclared ? semantics.isController(container) : SDK.isController(program.types[container].path)
+    let type = program.types[container]
+    if type.kind == .protocol { return semantics.withSubtypes(container).contains { program.types[$0].kind != .protocol && semantics.isController($0) } }
+    return type.isDeclared ? semantics.isController(container) : SDK.isController(type.path)
+  }
+
+  /// What page controllers of the app's show one after the other: `setViewControllers([first], direction: .forward, animated: true)`.
+  private func pages() -> [Sink] {
+    program.callsNamed("setViewControllers").compactMap { call in
+      guard !program.isOutOfScope(call), semantics.argument(labelled: "direction", of: call) != nil, case .external = semantics.callee(of: call), let container = program.enclosingType(call),
+        semantics.supertypeNames(of: container).contains("UIPageViewController"), let list = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) })
+      else { return nil }
+      return Sink(kind: .root, place: call, subject: .screen(list), confidence: .inferred)
+    }
   }
 
   private static let takings = ["addChild", "addChildViewController"]

@@ -18,7 +18,8 @@ extension DataFlow {
     guard let parent = program.parent(closure) else { return [] }
     var result: [Run] = []
     var seen: Set<Kept> = []
-    var queue = keeps(closure, parent, of: nil, given: nil)
+    let given = calls(giving: closure, parent)
+    var queue = given.isEmpty ? keeps(closure, parent, of: nil, given: nil) : given.flatMap { call in program.parent(call).map { keeps(call, $0, of: nil, given: nil) } ?? [] }
     while let kept = queue.popLast() {
       if !seen.insert(kept).inserted || seen.count > 60 { continue }
       for call in calls(ofVariable: kept.variable) {
@@ -39,6 +40,20 @@ extension DataFlow {
     }
     var known: Set<Run> = []
     return result.filter { known.insert($0).inserted }
+  }
+
+  /// The calls whose value a closure is that a function makes: `Page(onOpen: opening(on: stack))`, with
+  /// `func opening(_ stack: UINavigationController) -> () -> Void { return { stack.pushViewController(Detail(), animated: true) } }`.
+  private func calls(giving closure: Ref, _ parent: Ref) -> [Ref] {
+    guard program.kind(closure) == .closure, program.kind(parent) == .returned || program.kind(parent) == .block && program.children(parent) == [closure], let function = program.enclosingMember(closure),
+      program.kind(function) == .function, case .function? = program.child(function, 3).map({ semantics.resolve($0).core })
+    else { return [] }
+    var outer = program.parent(closure)
+    while let c = outer, c != function {
+      if program.kind(c) == .closure || program.kind(c) == .function { return [] }
+      outer = program.parent(c)
+    }
+    return callers(of: function)
   }
 
   /// A screen gives the closure to views and controls of UIKit's kind.

@@ -1,0 +1,92 @@
+import Testing
+
+/// Controllers that others take in, one in the place of another: what their buttons do starts there.
+@Suite struct ChildSwapTests {
+  /// A container by a protocol's extension.
+  @Test func whatAProtocolsExtensionTakesIn() {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      protocol Stage: AnyObject { var current: UIViewController? { get set } }
+      extension Stage where Self: UIViewController {
+        func show(_ page: UIViewController) {
+          current?.willMove(toParent: nil)
+          addChild(page)
+          view.addSubview(page.view)
+          current?.removeFromParent()
+          current = page
+        }
+      }
+      final class Root: UIViewController, Stage { var current: UIViewController? }
+      final class Wallet: UIViewController {
+        private var send: (() -> Void)!
+        static func make(send: @escaping () -> Void) -> Wallet {
+          let page = Wallet()
+          page.send = send
+          return page
+        }
+        @objc private func tapped() { send() }
+      }
+      final class Scanner: UIViewController {}
+      final class WalletLead {
+        let root: Root
+        init(window: UIWindow) { root = Root(); window.rootViewController = root }
+        func start() { root.show(Wallet.make(send: openScanner)) }
+        private func openScanner() { root.present(Scanner(), animated: true) }
+      }
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          WalletLead(window: window!).start()
+          return true
+        }
+      }
+      """])
+    #expect(edges == ["AppDelegate root Root", "Wallet sheet Scanner"])
+  }
+
+  /// The pages that a coordinator gives to a page controller: as they are, or as functions that make them.
+  @Test func pagesOfAPageController() {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      final class Pages: UIPageViewController {
+        private var wallet: Wallet!
+        private var history: (() -> UIViewController)!
+        static func make(wallet: Wallet, history: @escaping () -> UIViewController) -> Pages {
+          let pages = Pages()
+          pages.wallet = wallet
+          pages.history = history
+          return pages
+        }
+        override func viewDidLoad() { setViewControllers([wallet], direction: .forward, animated: false) }
+        func showHistory() { setViewControllers([history()], direction: .forward, animated: true, completion: nil) }
+      }
+      final class Wallet: UIViewController {
+        private var send: (() -> Void)!
+        static func make(send: @escaping () -> Void) -> Wallet { let page = Wallet(); page.send = send; return page }
+        @objc private func tapped() { send() }
+      }
+      final class History: UIViewController {
+        private var filter: (() -> Void)?
+        static func make(filter: @escaping () -> Void) -> History { let page = History(); page.filter = filter; return page }
+        @objc private func tapped() { filter?() }
+      }
+      final class Scanner: UIViewController {}
+      final class Filter: UIViewController {}
+      final class Start: UIViewController { weak var lead: WalletLead?; @objc func go() { lead?.start() } }
+      final class WalletLead {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() { navigation.pushViewController(Pages.make(wallet: walletPage(), history: historyPage), animated: true) }
+        private func walletPage() -> Wallet { Wallet.make(send: openScanner) }
+        private func historyPage() -> UIViewController { UINavigationController(rootViewController: History.make(filter: openFilter)) }
+        private func openScanner() { navigation.present(Scanner(), animated: true) }
+        private func openFilter() { navigation.present(Filter(), animated: true) }
+      }
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { window?.rootViewController = Start() }
+      }
+      """])
+    #expect(edges == ["History sheet Filter", "SceneDelegate root Start", "Start push Pages", "Wallet sheet Scanner"])
+  }
+}
