@@ -33,4 +33,20 @@ import Testing
     let source = pages.replacingOccurrences(of: "= Menu()", with: "= \(drawer)") + "final class Menu: UIViewController {}"
     #expect(transitionLines(source) == ["Delegate root Home"])
   }
+
+  /// A menu that a library's shared manager keeps comes out of it wherever it is shown.
+  @Test func aMenuThatASharedManagerKeeps() {
+    let source = pages + """
+      final class Menu: UIViewController {
+        @objc func open() { present(MenuManager.default.leftMenu!, animated: true) }
+      }
+      extension Delegate {
+        func prepare() {
+          let menu = SideMenuNavigationController(rootViewController: Help())
+          MenuManager.default.leftMenu = menu
+        }
+      }
+      """
+    #expect(transitionLines(source) == ["Delegate root Menu", "Menu sheet Help"])
+  }
 }

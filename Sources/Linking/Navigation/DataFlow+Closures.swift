@@ -176,9 +176,9 @@ extension DataFlow {
   }
 
   /// A parameter, and of a protocol's requirement those of the functions that answer it, where it takes a closure that is given a case of
-  /// an enum of the app's: an action, a route. What services give back says nothing of where users go.
+  /// an enum of the app's (an action, a route) or a controller. What else services give back says nothing of where users go.
   private func parameters(answering parameter: Ref, of f: Ref) -> [Ref] {
-    guard program.child(f, 5) == nil, case .function(let given, _)? = program.child(parameter, 1).map({ semantics.resolve($0).core }), given.contains(where: isOwnEnum), let place = semantics.parameters(of: f).firstIndex(of: parameter) else { return [parameter] }
+    guard program.child(f, 5) == nil, case .function(let given, _)? = program.child(parameter, 1).map({ semantics.resolve($0).core }), given.contains(where: { isOwnEnum($0) || isController($0) }), let place = semantics.parameters(of: f).firstIndex(of: parameter) else { return [parameter] }
     return withAnswers(f).compactMap { answer in
       let parameters = semantics.parameters(of: answer)
       return place < parameters.count ? parameters[place] : nil
@@ -187,6 +187,16 @@ extension DataFlow {
 
   private func isOwnEnum(_ type: TypeExpression) -> Bool {
     if case .named(let id, _) = type.core { program.types[id].kind == .enum } else { false }
+  }
+
+  /// A controller, or a `Result` that holds one.
+  private func isController(_ type: TypeExpression) -> Bool {
+    switch type.core {
+    case .named(let id, _): semantics.isController(id)
+    case .external("Result", let sides): sides.first.map(isController) ?? false
+    case .external(let name, _): SDK.isController(name)
+    default: false
+    }
   }
 
   func handedTo(_ e: Ref, _ parent: Ref) -> [Ref] {

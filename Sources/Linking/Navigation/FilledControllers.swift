@@ -56,16 +56,17 @@ struct FilledControllers {
           result.insert(shows(hollow, t))
           continue
         }
-        guard hollow.kind != .root, program.enclosingMember(t.site) == program.enclosingMember(hollow.controller) || program.enclosingType(t.site) != program.enclosingType(hollow.site) else { continue }
+        guard program.enclosingMember(t.site) == program.enclosingMember(hollow.controller) || program.enclosingType(t.site) != program.enclosingType(hollow.site) else { continue }
         // A property of a class that many inherit holds another controller in each of them.
         let owner = program.enclosingType(t.site)
         let isInherited = owner != nil && owner != program.enclosingType(receiver)
         let key = isInherited ? t.site : receiver
-        let made = origins[key] ?? (isInherited ? constructions(handedTo: owner ?? 0).union(controllersOfRouter(askedBy: t.site)) : constructions(reaching: [receiver]))
+        let made = origins[key] ?? (isInherited ? constructions(handedTo: owner ?? 0, as: receiver).union(controllersOfRouter(askedBy: t.site)) : constructions(reaching: [receiver]))
         origins[key] = made
         guard made.contains(hollow.controller) else { continue }
         filled.insert(hollow)
-        result.insert(shows(hollow, t))
+        // What a coordinator puts into a window's controller is the coordinator's own transition.
+        if hollow.kind != .root { result.insert(shows(hollow, t)) }
       }
     }
     return (result, filled)
@@ -214,9 +215,14 @@ struct FilledControllers {
     return false
   }
 
-  /// The navigation controllers that objects of a type are made with, or that routers have which they are made with.
-  private func constructions(handedTo type: TypeID) -> Set<Ref> {
-    constructions(reaching: flow.constructions(of: type).flatMap { call in
+  /// The navigation controllers that objects of a type are made with or are given later, or that routers have which they are made with.
+  private func constructions(handedTo type: TypeID, as property: Ref) -> Set<Ref> {
+    // `child.navigation = navigation`
+    let put = program.assignments[program.symbol(property)].filter { assignment in
+      guard let target = program.child(assignment, 0), program.kind(target) == .member, let base = program.child(target, 0), case .named(type, _) = semantics.type(of: base).core else { return false }
+      return true
+    }.compactMap { program.child($0, 1) }
+    return constructions(reaching: put + flow.constructions(of: type).flatMap { call in
       semantics.arguments(of: call).compactMap { program.child($0, 0) }.flatMap { e -> [Ref] in
         if mayBeController(e) { return [e] }
         guard case .named(let id, _) = semantics.type(of: e).core, !semantics.isScreenType(id) else { return [] }

@@ -297,6 +297,7 @@ extension Evaluator {
     if let owner = semantics.typeReference(base), let values = missingCase(program.symbol(target), of: owner, r, env) { return values }
     if let texts = textCall(base, r, env) { return texts }
     if isStoryboardMade(by: r, of: base) { return [.instance(.external("UIStoryboard", []), call: r, env)] }
+    if let values = got(from: base, by: r, env) { return values }
     let closure = (semantics.trailingClosure(of: r) ?? semantics.arguments(of: r).first.flatMap { program.child($0, 0) })
     switch name {
     case "map", "compactMap", "flatMap":
@@ -332,6 +333,8 @@ extension Evaluator {
     default: break
     }
     if let made = externalFactory(base, r, env) { return made }
+    // `container.resolve(Page.self)`: a library's object that is told a type gives an object of it, and is none itself.
+    if semantics.typeGiven(to: r) != nil, !semantics.isBuiltInView(base), case .external = semantics.type(of: base).core { return [.unknown(r)] }
     // A modifier: the view under it is still the view.
     let values = evaluate(base, env)
     let views = values.filter { v in

@@ -24,6 +24,8 @@ extension Evaluator {
       if !carried.isEmpty, carried.count == values.count { return carried }
     }
     if let value = putBefore(r, base) { return evaluate(value, env) }
+    let shared = putIntoShared(r, base)
+    if !shared.isEmpty { return unique(shared.flatMap { evaluate($0, env.outermost) }) }
     if case .tuple(_, let labels) = semantics.type(of: base).core, let place = semantics.place(of: name, in: labels) {
       return unique(evaluate(base, env).flatMap { v -> [Value] in if case .tuple(let parts) = v, place < parts.count { parts[place] } else { [.unknown(r)] } })
     }

@@ -132,7 +132,7 @@ extension Evaluator {
   }
 
   /// A payload of a case value.
-  func payload(of value: Value, _ name: Symbol, _ place: Int, label: String) -> [Value] {
+  func payload(of value: Value, _ name: Symbol, _ place: Int, label: String, root: Environment? = nil) -> [Value] {
     switch value {
     case .enumCase(_, let made, let expression, let env):
       // A case as it is declared, made nowhere: nobody knows what it carries.
@@ -143,7 +143,7 @@ extension Evaluator {
       guard let argument = labelled ?? (place < arguments.count ? arguments[place] : nil), let e = program.child(argument, 0) else { return [] }
       return evaluate(e, env)
     case .parameter, .property, .payload, .element, .selfValue: return [.payload(value, name, place)]
-    case .unknown: return [value]
+    case .unknown(let written): return root.flatMap { held(by: written, name, place, $0) } ?? [value]
     default: return []
     }
   }
@@ -184,7 +184,7 @@ extension Evaluator {
       }
       return unique(values.flatMap { v -> [Value] in
         if program.name(outer) == "some" { return [v] }
-        return payload(of: v, program.symbol(outer), place, label: program.name(parent))
+        return payload(of: v, program.symbol(outer), place, label: program.name(parent), root: env.outermost)
       })
     case .list:
       guard let arm = program.parent(parent), let owner = program.owner(ofArm: arm) else { return [] }

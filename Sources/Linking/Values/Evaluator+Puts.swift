@@ -26,6 +26,24 @@ extension Evaluator {
     return nil
   }
 
+  /// What code puts into a property of the object that a library shares with all: `Menu.shared.page = List()` in one place,
+  /// `present(Menu.shared.page!, animated: true)` in another.
+  func putIntoShared(_ r: Ref, _ base: Ref) -> [Ref] {
+    guard isShared(base) else { return [] }
+    return program.assignments[program.symbol(r)].compactMap { assignment in
+      guard program.name(assignment) == "=", !program.isOutOfScope(assignment), let target = program.child(assignment, 0), program.kind(target) == .member,
+        let owner = program.child(target, 0), program.isSameExpression(owner, base), let value = program.child(assignment, 1), program.kind(value) != .null
+      else { return nil }
+      return value
+    }
+  }
+
+  /// `Menu.shared`: a property of a type that no source declares.
+  private func isShared(_ e: Ref) -> Bool {
+    guard program.kind(e) == .member, let type = program.child(e, 0), case .external? = semantics.typeReference(type)?.core else { return false }
+    return semantics.typeReference(e) == nil
+  }
+
   /// A stored property of a type of the tree.
   private func isPlainProperty(_ name: Symbol, of base: Ref) -> Bool {
     guard case .named(let id, _) = semantics.type(of: base).core, let v = semantics.members(named: name, of: id).first, program.kind(v) == .variable else { return false }
