@@ -135,4 +135,58 @@ import Testing
       """])
     #expect(edges == ["List push Detail", "SceneDelegate root Start", "Start push List"])
   }
+
+  /// What the items of a popup of the app's own do starts there.
+  @Test(arguments: ["popup.items = [Item(run: { self.present(Detail(), animated: true) })]", "var items: [Item] = []; items.append(Item(run: { self.present(Detail(), animated: true) })); popup.items = items"])
+  func itemsThatAPopupIsGiven(_ given: String) {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      struct Item { let run: () -> Void }
+      final class Popup: UIViewController {
+        var items: [Item] = []
+        func tapped(_ place: Int) { let item = items[place]; dismiss(animated: true, completion: item.run) }
+      }
+      final class Detail: UIViewController {}
+      final class Home: UIViewController {
+        @objc func tapped() {
+          let popup = Popup()
+          \(given)
+          present(popup, animated: true)
+        }
+      }
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { window?.rootViewController = Home() }
+      }
+      """])
+    #expect(edges == ["Home sheet Popup", "Popup back dismiss", "Popup sheet Detail", "SceneDelegate root Home"])
+  }
+
+  /// What rows do starts on the table that is made of them, by a subscript of the app's own.
+  @Test func rowsOfSections() {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      protocol Row { func select(on page: UIViewController) }
+      struct Section<T> {
+        private let rows: [T]
+        init(rows: [T]) { self.rows = rows }
+        subscript(index: Int) -> T { return rows[index] }
+      }
+      class Table: UITableViewController {
+        let sections: [Section<Row>]
+        init(sections: [Section<Row>]) { self.sections = sections; super.init(style: .grouped) }
+        override func tableView(_ tableView: UITableView, didSelectRowAt place: IndexPath) { sections[place.section][place.row].select(on: self) }
+      }
+      final class HelpRow: Row { func select(on page: UIViewController) { page.present(Help(), animated: true) } }
+      final class Help: UIViewController {}
+      final class Home: UIViewController {
+        @objc func tapped() { navigationController?.pushViewController(Table(sections: [Section(rows: [HelpRow()])]), animated: true) }
+      }
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { window?.rootViewController = Home() }
+      }
+      """])
+    #expect(edges == ["Home push Table", "SceneDelegate root Home", "Table sheet Help"])
+  }
 }

@@ -54,7 +54,9 @@ extension Attribution {
     case .initializer(let other, _):
       if shownCalls.contains(call), shown.contains(other) { return [other] }
       // A value that holds the closure goes where it is handed to: `.confirm(Callback(run: delete))`, `Detail(model: DetailModel(onEnd: close))`.
-      guard depth < 3, !semantics.isScreenType(other), let outer = program.parent(call), program.kind(outer) == .argument, let user = program.parent(outer) else { return [] }
+      guard depth < 3, !semantics.isScreenType(other), let outer = program.parent(call) else { return [] }
+      if let keeper = keeper(of: call) { return [keeper] }
+      guard program.kind(outer) == .argument, let user = program.parent(outer) else { return [] }
       return takers(of: outer, in: user, depth: depth + 1)
     case .enumCase(let id, let name):
       let mentions = flow.takers(of: argument, in: call, id, name).flatMap { bind in
@@ -70,6 +72,36 @@ extension Attribution {
       return Set(mentions.flatMap { takers(around: $0, depth: depth + 1) }).sorted()
     default: return []
     }
+  }
+
+  /// The controller that is given a list with a value, once it is made: `popup.items = [Item(run: delete)]`, `items.append(Item(run: delete));
+  /// popup.items = items`.
+  private func keeper(of value: Ref) -> TypeID? {
+    guard let parent = program.parent(value) else { return nil }
+    switch program.kind(parent) {
+    case .array:
+      guard let outer = program.parent(parent) else { return nil }
+      return program.kind(outer) == .variable ? keeper(ofLocal: outer) : keeper(assigned: parent)
+    case .argument:
+      guard let call = program.parent(parent), program.kind(call) == .call, ["append", "insert"].contains(program.name(call)), let target = program.child(call, 0), program.kind(target) == .member,
+        let list = program.child(target, 0), program.kind(list) == .name, case .local(let d)? = semantics.lookup(program.symbol(list), at: list), program.kind(d) == .variable
+      else { return nil }
+      return keeper(ofLocal: d)
+    default: return nil
+    }
+  }
+
+  private func keeper(ofLocal list: Ref) -> TypeID? {
+    guard program.parent(list).map({ program.kind($0) == .block }) ?? false else { return nil }
+    let keepers = Set(program.mentions[program.symbol(list), inFile: list.file].filter { flow.declaration(of: $0) == list }.compactMap(keeper(assigned:)))
+    return keepers.count == 1 ? keepers.first : nil
+  }
+
+  private func keeper(assigned value: Ref) -> TypeID? {
+    guard let assignment = program.parent(value), program.kind(assignment) == .assign, program.child(assignment, 1) == value, let target = program.child(assignment, 0), program.kind(target) == .member,
+      let base = program.child(target, 0), case .named(let id, _) = semantics.type(of: base).core, semantics.isController(id), shown.contains(id), program.enclosingType(value) != id
+    else { return nil }
+    return id
   }
 
   /// The screens that get an expression as an argument, or a closure that it stands in.

@@ -16,10 +16,7 @@ extension Semantics {
     case .name: return facetObject(r) ?? typeOfName(r)
     case .member: return facetObject(r) ?? typeOfMember(r)
     case .call: return typeOfCall(r)
-    case .subscript:
-      let collection = program.child(r, 0).map { type(of: $0) } ?? .unknown
-      if case .dictionary(_, let value) = collection.core { return .optional(value) }
-      return collection.element
+    case .subscript: return typeOfSubscript(r)
     case .specialize: return .metatype(resolve(r))
     case .string: return .external("String", [])
     case .boolean: return .external("Bool", [])
