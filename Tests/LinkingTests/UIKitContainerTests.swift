@@ -480,4 +480,69 @@ import Testing
       """)
     #expect(lines == ["Tabs sheet HelpController", "Tabs tab DetailController", "Tabs tab HelpController", "Tabs tab ListController"])
   }
+
+  /// What an app adds to all controllers it adds to hosting controllers, its own generic ones, too. What a stack of its own is made with,
+  /// and what is put into one before it is shown, is what the stack shows.
+  @Test func aStackAroundAnyController() {
+    let lines = transitionLines(screens, """
+      import SwiftUI
+      extension UIViewController {
+        var enclosed: UINavigationController {
+          if let stack = navigationController { return stack }
+          return PlainStack(rootViewController: self)
+        }
+      }
+      final class PlainStack: UINavigationController {
+        required init() { super.init(navigationBarClass: nil, toolbarClass: nil) }
+        override convenience init(rootViewController: UIViewController) {
+          self.init()
+          viewControllers = [rootViewController]
+        }
+      }
+      class Hosting<Content: View>: UIHostingController<Content> {}
+      struct SettingsView: View { var body: some View { Text("Settings") } }
+      final class SettingsController: Hosting<SettingsView> {}
+      final class InboxController: UIViewController {}
+      final class Lead {
+        let tabs = UITabBarController()
+        let split = UISplitViewController()
+        init() {
+          let list = ListController(), settings = SettingsController(rootView: SettingsView())
+          tabs.viewControllers = [list, settings].map { $0.enclosed }
+          let detail = makeDetail()
+          detail.pushViewController(DetailController(), animated: false)
+          split.viewControllers = [tabs, detail]
+          let pages = tabs.mutableArrayValue(forKey: "viewControllers")
+          pages.insert(InboxController().enclosed, at: 1)
+        }
+        private func makeDetail() -> UINavigationController { PlainStack() }
+      }
+      """)
+    #expect(lines == ["Lead root DetailController", "Lead root UITabBarController", "Lead tab InboxController", "Lead tab ListController", "Lead tab SettingsController"])
+  }
+
+  /// A screen that shows itself, alone or in a stack, does so for whoever asks it to.
+  @Test func aScreenThatShowsItselfInAVariable() {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      extension UIViewController { var enclosed: UINavigationController { UINavigationController(rootViewController: self) } }
+      final class Picker: UIViewController {
+        func present(from other: UIViewController) {
+          let shown: UIViewController
+          if UIDevice.current.userInterfaceIdiom == .pad { shown = self } else { shown = enclosed }
+          shown.modalPresentationStyle = .popover
+          other.present(shown, animated: true)
+        }
+      }
+      final class Home: UIViewController {
+        private lazy var picker = Picker()
+        @objc func tapped() { picker.present(from: self) }
+      }
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { window?.rootViewController = Home() }
+      }
+      """])
+    #expect(edges == ["Home popover Picker", "SceneDelegate root Home"])
+  }
 }

@@ -78,11 +78,18 @@ struct OriginFinder {
     else { return nil }
     var handsOverSelf = false
     program.forEachNode(in: block) { r in
-      if program.kind(r) == .argument, let value = program.child(r, 0), program.kind(value) == .name, program.name(value) == "self" { handsOverSelf = true }
+      switch program.kind(r) {
+      case .argument: handsOverSelf = handsOverSelf || isSelf(program.child(r, 0))
+      // `let shown: UIViewController; if isWide { shown = self } else { … }`
+      case .assign: handsOverSelf = handsOverSelf || isSelf(program.child(r, 1)) && program.child(r, 0).map { program.kind($0) == .name } ?? false
+      default: break
+      }
       return !handsOverSelf
     }
     guard handsOverSelf, !flow.constructions(of: screen).contains(where: { program.contains(function, $0) }) else { return nil }
     let calls = flow.callers(of: function)
     return calls.isEmpty ? nil : calls
   }
+
+  private func isSelf(_ e: Ref?) -> Bool { e.map { program.kind($0) == .name && program.name($0) == "self" } ?? false }
 }

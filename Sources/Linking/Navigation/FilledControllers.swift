@@ -56,7 +56,8 @@ struct FilledControllers {
           result.insert(shows(hollow, t))
           continue
         }
-        guard program.enclosingMember(t.site) == program.enclosingMember(hollow.controller) || program.enclosingType(t.site) != program.enclosingType(hollow.site) else { continue }
+        let isBegun = isBegun(hollow, by: t, receiver)
+        guard isBegun || program.enclosingMember(t.site) == program.enclosingMember(hollow.controller) || program.enclosingType(t.site) != program.enclosingType(hollow.site) else { continue }
         // A property of a class that many inherit holds another controller in each of them.
         let owner = program.enclosingType(t.site)
         let isInherited = owner != nil && owner != program.enclosingType(receiver)
@@ -66,10 +67,19 @@ struct FilledControllers {
         guard made.contains(hollow.controller) else { continue }
         filled.insert(hollow)
         // What a coordinator puts into a window's controller is the coordinator's own transition.
-        if hollow.kind != .root { result.insert(shows(hollow, t)) }
+        if isBegun || hollow.kind != .root { result.insert(shows(hollow, t)) }
       }
     }
     return (result, filled)
+  }
+
+  /// A function puts something into a stack that another makes for it, before it shows the stack: `let detail = makeDetail();
+  /// detail.pushViewController(page, animated: false); split.viewControllers = [list, detail]`.
+  private func isBegun(_ hollow: Hollow, by t: FoundTransition, _ stack: Ref) -> Bool {
+    guard t.site == t.primitive, program.enclosingMember(t.site) == program.enclosingMember(hollow.site), t.site.node < hollow.site.node, program.kind(stack) == .name,
+      case .local(let variable)? = semantics.lookup(program.symbol(stack), at: stack)
+    else { return false }
+    return program.kind(variable) == .variable
   }
 
   private func shows(_ hollow: Hollow, _ t: FoundTransition) -> FoundTransition {
@@ -113,7 +123,7 @@ struct FilledControllers {
     if filled.isEmpty { return [] }
     return found.filter { t in
       guard t.kind == .push || t.kind == .root, t.site == t.primitive, let receiver = receiver(of: t.primitive), let member = program.enclosingMember(t.site) else { return false }
-      let near = filled.filter { program.enclosingMember($0.controller) == member && program.enclosingClosure($0.controller) == program.enclosingClosure(t.site) }
+      let near = filled.filter { program.enclosingMember($0.controller) == member && program.enclosingClosure($0.controller) == program.enclosingClosure(t.site) || isBegun($0, by: t, receiver) }
       guard !near.isEmpty else { return false }
       let made = constructions(reaching: [receiver])
       return near.contains { h in

@@ -20,6 +20,20 @@ extension SinkCollector {
     return isPushed
   }
 
+  /// What a stack of the app's own is made with: `convenience init(rootViewController: UIViewController) { self.init(); viewControllers =
+  /// [rootViewController] }`. Whoever shows the stack shows that.
+  func isMadeWith(_ place: Ref) -> Bool {
+    guard let function = program.enclosingMember(place), program.kind(function) == .function, program.name(function) == "init", let type = program.enclosingType(place), semantics.isStack(type),
+      let target = program.child(place, 0), program.kind(target) == .name || program.child(target, 0).map({ program.kind($0) == .name && program.name($0) == "self" }) ?? false,
+      let list = program.kind(place) == .call ? semantics.arguments(of: place).first.flatMap({ program.child($0, 0) }) : program.child(place, 1), program.kind(list) == .array
+    else { return false }
+    let parameters = semantics.parameters(of: function)
+    return program.children(list).allSatisfy { page in
+      guard program.kind(page) == .name, case .local(let d)? = semantics.lookup(program.symbol(page), at: page) else { return false }
+      return parameters.contains(d)
+    }
+  }
+
   /// A push onto a stack that the statements above it have emptied: nothing else is left there.
   /// `stack.viewControllers.removeAll(); stack.pushViewController(page, animated: false)`
   func isOnEmptied(_ place: Ref) -> Bool {

@@ -82,8 +82,19 @@ extension SinkCollector {
 
   /// A call that changes the list in the property.
   private func isChange(_ call: Ref, of a: Dialect.Assignment) -> Bool {
-    guard let member = program.child(call, 0), program.kind(member) == .member, let target = program.child(member, 0), program.name(target) == a.property else { return false }
+    guard let member = program.child(call, 0), program.kind(member) == .member, let target = program.child(member, 0) else { return false }
+    guard program.name(target) == a.property else { return !program.isOutOfScope(call) && isByKey(target, of: a) }
     return (program.kind(target) == .member || program.kind(target) == .name) && !program.isOutOfScope(call) && isProperty(target, of: a)
+  }
+
+  /// The list by its key, also in a local variable: `let pages = tabs.mutableArrayValue(forKey: "viewControllers"); pages.insert(page, at: 1)`.
+  private func isByKey(_ list: Ref, of a: Dialect.Assignment) -> Bool {
+    var asked = list
+    if program.kind(list) == .name, case .local(let d)? = semantics.lookup(program.symbol(list), at: list), program.kind(d) == .variable, let initial = program.child(d, 2) { asked = initial }
+    guard program.kind(asked) == .call, program.name(asked) == "mutableArrayValue", let key = semantics.argument(labelled: "forKey", of: asked), program.kind(key) == .string, program.name(key) == a.property,
+      let target = program.child(asked, 0), program.kind(target) == .member, let owner = program.child(target, 0)
+    else { return false }
+    return isOneOf(a.receivers, semantics.type(of: owner).core, strict: true)
   }
 
   /// A property of one of the types that the assignment is described for, as opposed to one that the app declares.

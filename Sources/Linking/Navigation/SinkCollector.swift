@@ -359,7 +359,7 @@ struct SinkCollector {
 
   mutating func add(_ sink: Sink) {
     var sink = sink
-    if sink.kind == .root, putsFirst(sink.place) { return }
+    if sink.kind == .root, putsFirst(sink.place) || isMadeWith(sink.place) { return }
     if sink.kind == .push, isOnEmptied(sink.place) { sink.kind = .root }
     sink.conditions = flow.conditions(around: sink.place)
     sinks.append(sink)

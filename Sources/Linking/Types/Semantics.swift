@@ -275,7 +275,7 @@ final class Semantics {
     if !program.types[type].isDeclared { names.insert(program.types[type].path) }
     var roots: [String] = []
     if names.contains("View") { roots.append("View") }
-    if names.contains(where: { $0.hasSuffix("ViewController") || $0 == "UITabBarController" || $0 == "UINavigationController" || $0 == "UISplitViewController" }) {
+    if names.contains(where: { $0.hasSuffix("ViewController") || SDK.isController($0) }) {
       roots += SDK.controllerRoots
     }
     // Extensions of a library's protocol or class.
