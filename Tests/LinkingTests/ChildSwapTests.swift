@@ -89,4 +89,55 @@ import Testing
       """])
     #expect(edges == ["History sheet Filter", "SceneDelegate root Start", "Start push Pages", "Wallet sheet Scanner"])
   }
+
+  /// Pages that a coordinator makes, keeps and gives out as a data source. The commands of a menu that it keeps, too, which UIKit calls, run
+  /// on the screens that it shows, and not where the coordinator is made.
+  @Test func whatACoordinatorKeepsForItself() {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      protocol PageSource: AnyObject { func page(_ index: Int) -> UIViewController? }
+      protocol FieldsDelegate: AnyObject { func didPressShare() }
+      final class Viewer: UIViewController {
+        weak var source: PageSource?
+        private var pages: UIPageViewController!
+        override func viewDidLoad() {
+          pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+          addChild(pages)
+          if let first = source?.page(0) { pages.setViewControllers([first], direction: .forward, animated: false) }
+        }
+      }
+      final class Fields: UIViewController { weak var delegate: FieldsDelegate?; @objc func tapped() { delegate?.didPressShare() } }
+      final class Share: UIViewController {}
+      final class Audit: UIViewController {}
+      final class ViewerCoordinator: PageSource, FieldsDelegate {
+        final class Commands: UIResponder {
+          private weak var coordinator: ViewerCoordinator?
+          init(coordinator: ViewerCoordinator) { self.coordinator = coordinator }
+          @objc func audit() { coordinator?.showAudit() }
+        }
+        private let navigation: UINavigationController
+        private let fields: Fields
+        private var commands: Commands?
+        init(navigation: UINavigationController) {
+          self.navigation = navigation
+          fields = Fields()
+          fields.delegate = self
+          commands = Commands(coordinator: self)
+        }
+        func start() { let viewer = Viewer(); viewer.source = self; navigation.pushViewController(viewer, animated: true) }
+        func page(_ index: Int) -> UIViewController? { fields }
+        func didPressShare() { navigation.present(Share(), animated: true) }
+        func showAudit() { navigation.present(Audit(), animated: true) }
+      }
+      final class List: UIViewController {
+        private var viewer: ViewerCoordinator?
+        @objc func tapped() { viewer = ViewerCoordinator(navigation: navigationController!); viewer?.start() }
+      }
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { window?.rootViewController = List() }
+      }
+      """])
+    #expect(edges.filter { !$0.contains(" flow ") } == ["Fields sheet Share", "List push Viewer", "SceneDelegate root List", "Viewer sheet Audit"])
+  }
 }

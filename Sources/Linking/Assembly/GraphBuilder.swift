@@ -48,7 +48,7 @@ struct GraphBuilder {
     // A screen that transitions start from is shown too, whoever put it there.
     let shown = types(in: found.compactMap(\.target) + entryTargets.map(\.target)).union(types(in: found.flatMap(\.origins)).filter(semantics.isScreenType))
       .union(takenIn)
-    let attribution = Attribution(flow: flow, evaluator: evaluator, shown: shown, shownCalls: finder.shownCalls.calls)
+    let attribution = Attribution(flow: flow, evaluator: evaluator, shown: shown, shownCalls: finder.shownCalls.calls, led: ledScreens())
     let routeTypes = routeEnums()
     let created = createdCases(of: routeTypes)
     let made = usedRoutes.union(created.seen).union(created.given)

@@ -107,6 +107,8 @@ extension Attribution {
     let own = kept.filter { program.enclosingType($0) == home }
     if !own.isEmpty { return own }
     if program.flags(member).contains(.isOverride), let screen = keepers.screen(ownedBy: type).flatMap({ program.types[$0].declaration }) { return [screen] }
-    return program.name(member) == "init" ? launches(of: type, runningCodeAround: place, in: member) ?? firstUsers(of: type) ?? typeUsers(type) : typeUsers(type)
+    if program.name(member) == "init" { return launches(of: type, runningCodeAround: place, in: member) ?? firstUsers(of: type) ?? typeUsers(type) }
+    let led = program.kind(member) == .function ? screensLed(byKeeperOf: type) : []
+    return led.isEmpty ? typeUsers(type) : led
   }
 }

@@ -11,6 +11,8 @@ final class Attribution {
   let shown: Set<TypeID>
   /// Constructions that navigation shows: these do not embed.
   let shownCalls: Set<Ref>
+  /// The controllers that those put on stacks, tabs and windows who are no screens themselves.
+  let led: [TypeID: Set<TypeID>]
   let runners: Runners
   let keepers: Keepers
   private var memo: [Ref: Set<TypeID>] = [:]
@@ -28,11 +30,12 @@ final class Attribution {
   var program: Program { flow.program }
   var semantics: Semantics { flow.semantics }
 
-  init(flow: DataFlow, evaluator: Evaluator, shown: Set<TypeID>, shownCalls: Set<Ref>) {
+  init(flow: DataFlow, evaluator: Evaluator, shown: Set<TypeID>, shownCalls: Set<Ref>, led: [TypeID: Set<TypeID>]) {
     self.flow = flow
     self.evaluator = evaluator
     self.shown = shown
     self.shownCalls = shownCalls
+    self.led = led
     runners = Runners(flow: flow, evaluator: evaluator)
     keepers = Keepers(semantics: flow.semantics)
   }
@@ -42,6 +45,7 @@ final class Attribution {
     self.evaluator = evaluator
     shown = other.shown
     shownCalls = other.shownCalls
+    led = other.led
     runners = Runners(flow: flow, evaluator: evaluator)
     keepers = other.keepers.fork(flow.semantics)
   }

@@ -19,15 +19,41 @@ struct ChildSwaps {
   /// The controllers that somebody else than a screen hands to such containers.
   func screens() -> Set<TypeID> {
     let taken = sinks() + pages()
-    if taken.isEmpty { return [] }
+    if taken.isEmpty { return kept() }
     let resolver = SinkResolver(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers)
     for sink in taken { resolver.resolve(sink) }
-    return Set(resolver.transitions.compactMap { t in
+    return kept().union(resolver.transitions.compactMap { t in
       guard case .declared(let id)? = t.target, semantics.isController(id) else { return nil }
       if t.site == t.primitive { return isKeptPage(id, t.primitive) ? id : nil }
       guard let type = program.enclosingType(t.site), !semantics.isScreenType(type) else { return nil }
       return id
     })
+  }
+
+  /// Controllers that an object which is no screen makes for itself and keeps, each under its own type: the pages that a coordinator gives
+  /// out as a data source. Nobody has to be seen to show them.
+  private func kept() -> Set<TypeID> {
+    var result: Set<TypeID> = []
+    for id in program.types.indices where program.types[id].kind == .class && program.types[id].isDeclared && !program.types[id].isOutOfScope && !semantics.isScreenType(id) {
+      if semantics.supertypeNames(of: id).contains(where: SDK.isPlainView) { continue }
+      for member in program.types[id].members.values.joined().sorted() where program.kind(member) == .variable && program.flags(member).isDisjoint(with: [.isStatic, .isWeak]) {
+        guard case .named(let page, _) = semantics.declaredType(member).core, semantics.isController(page), !result.contains(page), isMadeForItself(page, member, by: id) else { continue }
+        result.insert(page)
+      }
+    }
+    return result
+  }
+
+  private func isMadeForItself(_ page: TypeID, _ property: Ref, by keeper: TypeID) -> Bool {
+    let made = flow.writes(to: property) + [program.child(property, 2)].compactMap { $0 }
+    return !made.isEmpty
+      && made.allSatisfy { value in
+        guard program.kind(value) == .call, program.enclosingType(value) == keeper else { return false }
+        return evaluator.values(of: value, in: Environment(parent: nil)).allSatisfy { if case .instance(.named(page, _), _, _) = $0 { true } else { false } }
+      } && flow.constructions(of: page).allSatisfy { made in
+        // A screen that makes one, too, has it as a part.
+        program.isOutOfScope(made) || program.enclosingType(made).map { $0 == page || !semantics.isScreenType($0) } ?? true
+      }
   }
 
   /// A page controller shows what it was given before, and keeps under the page's own type.
