@@ -9,20 +9,34 @@ extension ScreenFinder {
     return handed[0]
   }
 
-  /// A property that holds a view of whatever type the view is made with.
+  /// A property that holds a view of whatever type the view is made with, or a closure that makes one.
   private func isHandedView(_ statement: Ref) -> Bool {
-    let base = semantics.chainBase(statement)
+    var base = semantics.chainBase(statement)
+    if program.kind(base) == .call, let made = program.child(base, 0), semantics.callee(of: base) == .closure { base = made }
     guard program.kind(base) == .name, case .members(let list, let owner)? = semantics.lookup(program.symbol(base), at: base), let held = list.first, program.kind(held) == .variable,
-      semantics.isView(owner), evaluator.getter(of: held) == nil, case .generic(let parameter) = semantics.declaredType(held).core
+      semantics.isView(owner), evaluator.getter(of: held) == nil
     else { return false }
+    var type = semantics.declaredType(held).core
+    if case .function(_, let shown) = type { type = shown.core }
+    guard case .generic(let parameter) = type else { return false }
     return program.types[owner].generics.contains(parameter)
   }
 
-  /// A part of the view's own body under a name, or a space.
+  /// A part of the view's own body under a name, a space, or a title that is there at times.
   private func isChrome(_ statement: Ref) -> Bool {
+    if program.kind(statement) == .ifElse { return isTitle(statement) }
     let base = semantics.chainBase(statement)
     if program.kind(base) == .call { return ["Spacer", "Divider"].contains(program.name(base)) }
     guard program.kind(base) == .name, case .members(let list, let owner)? = semantics.lookup(program.symbol(base), at: base), let part = list.first, program.kind(part) == .variable else { return false }
     return semantics.isView(owner) && evaluator.getter(of: part) != nil
+  }
+
+  /// `if let title { Text(title) }`
+  private func isTitle(_ choice: Ref) -> Bool {
+    guard program.child(choice, 2) == nil, let shown = program.child(choice, 1).map(program.children), !shown.isEmpty else { return false }
+    return shown.allSatisfy { statement in
+      let base = semantics.chainBase(statement)
+      return program.kind(base) == .call && ["Text", "Label", "Image", "Spacer", "Divider"].contains(program.name(base))
+    }
   }
 }

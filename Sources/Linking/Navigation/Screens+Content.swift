@@ -5,8 +5,10 @@ extension ScreenFinder {
   /// The expression that a pass-through view's body comes down to; nil for a view with content of its own.
   func givenContent(of id: TypeID) -> Ref? {
     guard let name = program.symbols.find("body"), let body = program.types[id].members[name]?.first, let getter = evaluator.getter(of: body),
-      let content = onlyContent(of: getter), isGiven(content, to: id)
+      shells.unwrapping.insert(id).inserted
     else { return nil }
+    defer { shells.unwrapping.remove(id) }
+    guard let content = onlyContent(of: getter), isGiven(content, to: id) else { return nil }
     return content
   }
 
@@ -19,6 +21,7 @@ extension ScreenFinder {
       if statements.count > 1 { statements.removeAll(where: isDecoration) }
       if let only = onlyReturned(statements) { statements = [only] }
       if statements.count > 1, let handed = handedView(among: statements) { statements = [handed] }
+      if statements.allSatisfy({ program.kind($0) == .conditional }) { return sameContent(ofPlatforms: statements) }
       guard statements.count == 1, var e = statements.first else { return nil }
       if program.kind(e) == .returned { guard let inner = program.child(e, 0) else { return nil }; e = inner }
       var laidOver: [Ref] = []
@@ -37,8 +40,8 @@ extension ScreenFinder {
         block = inner
         continue
       }
-      if let part = ownPart(e) {
-        block = part
+      if let inner = ownPart(e) ?? handedBlock(e) {
+        block = inner
         continue
       }
       if let kept = evaluator.keptBefore(e) { return kept }
@@ -208,6 +211,13 @@ extension ScreenFinder {
     return program.isSameExpression(then, other) || isOfOneRoute(then, other) ? then : nil
   }
 
+  /// What all branches of an `#if` come down to.
+  private func sameContent(ofPlatforms branches: [Ref]) -> Ref? {
+    let contents = branches.map { onlyContent(of: $0) }
+    guard let first = contents.first.flatMap({ $0 }), contents.allSatisfy({ $0.map { program.isSameExpression(first, $0) } ?? false }) else { return nil }
+    return first
+  }
+
   /// Two views that one route makes of itself: `layer.page.sheetView()` next to `layer.page.view()`.
   private func isOfOneRoute(_ a: Ref, _ b: Ref) -> Bool {
     func route(_ e: Ref) -> Ref? {
@@ -246,6 +256,13 @@ extension ScreenFinder {
     }
   }
 
+  /// What the views around set for all below them (`@Environment(\.editor) var editor`) is a part that the view puts in, and not what it was
+  /// made to show.
+  private func isFromAbove(_ variable: Ref) -> Bool {
+    let modified = semantics.library.environmentModifiers.values
+    return program.child(variable, 0).map(program.children)?.contains { modified.contains(program.name($0)) } ?? false
+  }
+
   /// An expression that starts at a stored property whose type the view does not fix.
   private func isGiven(_ e: Ref, to id: TypeID) -> Bool {
     var node = e
@@ -262,6 +279,7 @@ extension ScreenFinder {
     if program.kind(target) == .member, let base = program.child(target, 0), case .named(let route, _) = semantics.type(of: base).core, program.types[route].kind == .enum {
       return !isSetAnew(base, by: variable)
     }
+    if isFromAbove(variable) { return false }
     switch semantics.declaredType(variable).core {
     case .generic, .function, .opaque, .external("AnyView", _), .external("View", _): return true
     case .named(let type, _): return program.types[type].kind == .protocol

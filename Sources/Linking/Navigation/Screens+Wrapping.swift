@@ -20,6 +20,14 @@ extension ScreenFinder {
     return isWhole(content) || inner.allSatisfy { if case .declared = $0 { true } else { false } } ? inner : nil
   }
 
+  /// What a view of the app that only passes its content on is made around: `StackCompat { content }`.
+  func handedBlock(_ e: Ref) -> Ref? {
+    guard program.kind(e) == .call, case .initializer(let id, _) = semantics.callee(of: e), semantics.isView(id), !program.types[id].generics.isEmpty,
+      let closure = semantics.trailingClosure(of: e), semantics.arguments(of: e).filter({ program.child($0, 0).map(program.kind) == .closure }).count == 1, givenContent(of: id) != nil
+    else { return nil }
+    return program.child(closure, 1)
+  }
+
   /// The body of the view is this expression, without anything around it: `var body: some View { view }`.
   private func isWhole(_ content: Ref) -> Bool {
     guard program.kind(content) == .name || program.kind(content) == .member, var around = program.parent(content) else { return false }

@@ -36,6 +36,8 @@ struct ScreenFinder {
     var selves: [TypeID] = []
     /// Where functions put what they are given into stacks that they hand back.
     var fillings: Set<Ref> = []
+    /// Views whose content is being looked for: a view that shows itself passes nothing through.
+    var unwrapping: Set<TypeID> = []
   }
   private(set) var shells = Shells()
   /// Types that stand for the screens they show.

@@ -15,7 +15,10 @@ extension Semantics {
       for (argument, parameter) in matching(call, function) {
         guard let expression = program.child(argument, 0), let node = program.child(parameter, 1) else { continue }
         // An implicit member has the type that the overload asks for; asking here would go in circles.
-        if program.kind(expression) == .closure { continue }
+        if program.kind(expression) == .closure {
+          if !canTake(expression, resolve(node)) { return false }
+          continue
+        }
         if isImplicit(expression) {
           if lacks(resolve(node).core, expression) { return false }
           continue
@@ -71,6 +74,12 @@ extension Semantics {
       return program.types[id].cases[name] == nil && members(named: name, of: id).isEmpty
     default: return false
     }
+  }
+
+  /// Whether a function of this type can be the closure, by the parameters that the closure names. One tuple may be taken apart.
+  private func canTake(_ closure: Ref, _ type: TypeExpression) -> Bool {
+    guard case .function(let inputs, _) = type.core, let named = program.child(closure, 0).map({ program.children($0).count }), named > 0 else { return true }
+    return inputs.count == named || inputs.count == 1
   }
 
   func literalType(_ expression: Ref) -> TypeExpression? {

@@ -136,7 +136,7 @@ extension Semantics {
           var t = givenType(p, node)
           let receiver = receiverType(of: call)
           if case .named(let heir, _) = receiver { t = inherited(t, of: f, by: heir) }
-          t = handingSelf(substitute(t, in: receiver), of: f, to: call)
+          t = withKnownInputs(handingSelf(substitute(t, in: receiver), of: f, to: call), of: f, in: call)
           if !t.isUnknown { return t }
         }
       }

@@ -320,33 +320,6 @@ extension Semantics {
     return statements.count == 1 ? type(of: statements[0]) : .unknown
   }
 
-  /// Replaces a function's own generic parameters by what the arguments tell of them.
-  private func substituteGenerics(_ result: TypeExpression, call: Ref, function: Ref) -> TypeExpression {
-    guard containsGeneric(result) else { return result }
-    var known: [Ref: TypeExpression] = [:]
-    func unify(_ parameter: TypeExpression, _ argument: TypeExpression) {
-      switch (parameter, argument) {
-      case (.generic(let g), let a): if known[g] == nil, !a.isUnknown { known[g] = a }
-      case (.metatype(let p), .metatype(let a)): unify(p, a)
-      case (.optional(let p), .optional(let a)): unify(p, a)
-      case (.optional(let p), let a): unify(p, a)
-      case (.array(let p), .array(let a)): unify(p, a)
-      case (.function(_, let p), .function(_, let a)): unify(p, a)
-      case (.external(let x, let p), .external(let y, let a)) where x == y: for (p, a) in zip(p, a) { unify(p, a) }
-      case (.named(let x, let p), .named(let y, let a)) where x == y: for (p, a) in zip(p, a) { unify(p, a) }
-      default: break
-      }
-    }
-    for (argument, parameter) in matching(call, function) {
-      guard let node = program.child(parameter, 1), let value = program.child(argument, 0) else { continue }
-      let wanted = resolve(node)
-      if containsGeneric(wanted) {
-        unify(wanted, program.kind(value) == .closure ? .function([], closureResult(value)) : type(of: value))
-      }
-    }
-    return replacing(known, in: result)
-  }
-
   func containsGeneric(_ t: TypeExpression) -> Bool {
     switch t {
     case .generic: true

@@ -1,0 +1,46 @@
+import SourceFacts
+
+/// A function's own generic parameters, and what the arguments of a call tell of them.
+extension Semantics {
+  /// What a call gives back, with what its arguments fix.
+  func substituteGenerics(_ result: TypeExpression, call: Ref, function: Ref) -> TypeExpression {
+    guard containsGeneric(result) else { return result }
+    return replacing(generics(of: function, in: call, asksClosures: true), in: result)
+  }
+
+  /// What a function takes for a closure, with what the other arguments fix: `func observe<V>(_ value: V, action: (V) -> Void)`.
+  /// No closure is asked for what it gives back, as that hangs on what it gets.
+  func withKnownInputs(_ closure: TypeExpression, of function: Ref, in call: Ref) -> TypeExpression {
+    guard case .function(let inputs, _) = closure.core, inputs.contains(where: containsGeneric) else { return closure }
+    return replacing(generics(of: function, in: call, asksClosures: false), in: closure)
+  }
+
+  private func generics(of function: Ref, in call: Ref, asksClosures: Bool) -> [Ref: TypeExpression] {
+    var known: [Ref: TypeExpression] = [:]
+    for (argument, parameter) in matching(call, function) {
+      guard let node = program.child(parameter, 1), let value = program.child(argument, 0) else { continue }
+      let wanted = resolve(node)
+      guard containsGeneric(wanted) else { continue }
+      if program.kind(value) != .closure {
+        unify(wanted, type(of: value), &known)
+      } else if asksClosures {
+        unify(wanted, .function([], closureResult(value)), &known)
+      }
+    }
+    return known
+  }
+
+  private func unify(_ parameter: TypeExpression, _ argument: TypeExpression, _ known: inout [Ref: TypeExpression]) {
+    switch (parameter, argument) {
+    case (.generic(let g), let a): if known[g] == nil, !a.isUnknown { known[g] = a }
+    case (.metatype(let p), .metatype(let a)): unify(p, a, &known)
+    case (.optional(let p), .optional(let a)): unify(p, a, &known)
+    case (.optional(let p), let a): unify(p, a, &known)
+    case (.array(let p), .array(let a)): unify(p, a, &known)
+    case (.function(_, let p), .function(_, let a)): unify(p, a, &known)
+    case (.external(let x, let p), .external(let y, let a)) where x == y: for (p, a) in zip(p, a) { unify(p, a, &known) }
+    case (.named(let x, let p), .named(let y, let a)) where x == y: for (p, a) in zip(p, a) { unify(p, a, &known) }
+    default: break
+    }
+  }
+}
