@@ -11,7 +11,7 @@ extension Attribution {
         if !feeds.isEmpty { return feeds.filter { takes($0, flow.streamParameter(of: c), in: c, around: place) }.map { User($0, to: c) } }
       } else if program.kind(c) == .closure, !staysWithMaker(c) {
         let runs = runs(ofKept: c)
-        if isGivenToAnyController(c, runs) { return [] }
+        if isGivenToAnyController(c, runs) || isKeptForAnyView(c, runs) { return [] }
         if !runs.isEmpty { return runs.map { User(place: $0.place, keeper: keeper(of: $0), closure: c) } }
         let feeds = feeds(of: c)
         if !feeds.isEmpty { return feeds.filter { takes($0, flow.streamParameter(of: c), in: c, around: place) }.map { User($0, to: c) } }

@@ -128,7 +128,11 @@ extension Evaluator {
       let nearest = semantics.members(named: program.symbol(f), of: id).first { program.kind($0) == .function && semantics.labels(of: $0) == semantics.labels(of: f) && program.child($0, 5) != nil }
       if let nearest { result.append((nearest, [v])) }
     }
-    if result.isEmpty { result.append((f, receivers)) }
+    if result.isEmpty {
+      let possible = receivers.map { self.receivers($0, of: owner) }
+      if possible?.isEmpty == true, receivers?.isEmpty == false { return [] }
+      result.append((f, possible))
+    }
     if program.types[owner].kind == .class, known.isEmpty || !known.allSatisfy(\.isConcrete), known.contains(where: { if case .selfValue = $0 { false } else { true } }) {
       result += witnesses(of: f, receiver: nil).prefix(8).map { ($0.0, [.selfValue($0.1)]) }
     }

@@ -1,0 +1,37 @@
+import SourceFacts
+
+/// What a popup's buttons do, where a value describes the popup: `alert = Notice(title: "Sure?", confirm: Choice("Delete") { self.delete() })`.
+///
+/// The app adds to all views what shows such values. So every view that can show one seems to run the code of all; but a notice is put up
+/// over the screen whose code made it.
+extension Attribution {
+  /// The closure is kept in a plain value, and run by nothing but what is added to any view, or what values show of themselves.
+  func isKeptForAnyView(_ closure: Ref, _ runs: [DataFlow.Run]) -> Bool {
+    guard !runs.isEmpty else { return false }
+    let takers = self.takers(of: closure)
+    return !takers.isEmpty && takers.allSatisfy { program.enclosingType($0).map(isPlainValue) ?? false } && runs.allSatisfy { runsForAnyView($0.place) }
+  }
+
+  /// What a closure is handed to, itself or under a name: `let retry = { self.load() }`.
+  private func takers(of closure: Ref) -> [Ref] {
+    guard let parent = program.parent(closure) else { return [] }
+    switch program.kind(parent) {
+    case .argument, .assign: return flow.handedTo(closure, parent)
+    case .variable where program.parent(parent).map(program.kind) == .block:
+      return flow.handed(ofVariable: parent).flatMap { mention in program.parent(mention).map { flow.handedTo(mention, $0) } ?? [] }
+    default: return []
+    }
+  }
+
+  private func isPlainValue(_ type: TypeID) -> Bool {
+    [.struct, .enum].contains(program.types[type].kind) && !semantics.isView(type) && !semantics.isViewModifier(type)
+  }
+
+  private func runsForAnyView(_ place: Ref) -> Bool {
+    guard let type = program.enclosingType(place) else { return false }
+    if semantics.isViewModifier(type) { return true }
+    if !program.types[type].isDeclared { return program.types[type].path == "View" }
+    // `var buttons: some View { ForEach(choices) { choice in Button(choice.title) { choice.run() } } }` of the value.
+    return isPlainValue(type) && program.enclosingMember(place).map(semantics.givesScreen) ?? false
+  }
+}
