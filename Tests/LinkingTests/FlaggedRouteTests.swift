@@ -68,4 +68,43 @@ import Testing
       """)
     #expect(lines.filter { !$0.contains(" root ") } == ["HomeView cover HelpView", "HomeView cover SettingsView", "HomeView push DetailView"])
   }
+
+  /// The flag is no more than the question whether there is a route: who sets the route shows it.
+  @Test(arguments: ["$model.page.isThere()", "$model.page.isThere"])
+  func aFlagThatIsAskedOfOptionalState(flag: String) {
+    let lines = transitionLines("""
+      import SwiftUI
+      extension Binding {
+        func isThere<Wrapped>() -> Binding<Bool> where Value == Wrapped? { Binding<Bool>(optional: self) }
+        var isThere: Binding<Bool> { Binding<Bool>(optional: self) }
+      }
+      enum Page {
+        case logs, login(Int)
+        @ViewBuilder var view: some View {
+          switch self {
+          case .logs: LogsView()
+          case .login(let id): LoginView(id: id)
+          }
+        }
+      }
+      final class Model: ObservableObject {
+        @Published var page: Page?
+        func login() { page = .login(1) }
+      }
+      struct LogsView: View { var body: some View { Text("") } }
+      struct LoginView: View { let id: Int; var body: some View { Text("") } }
+      struct HomeView: View {
+        @StateObject private var model = Model()
+        var body: some View {
+          VStack {
+            Button("Logs") { model.page = .logs }
+            Button("Login") { model.login() }
+          }
+          .sheet(isPresented: \(flag)) { model.page?.view }
+        }
+      }
+      @main struct MyApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+      """)
+    #expect(lines.filter { !$0.contains(" root ") } == ["HomeView sheet LogsView", "Model sheet LoginView"])
+  }
 }

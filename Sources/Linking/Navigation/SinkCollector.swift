@@ -147,7 +147,8 @@ struct SinkCollector {
       add(Sink(kind: kind, place: call, subject: .content(shown, item: item), choice: choice(p.choice, call), part: part(p, call)))
     } else if let flag = first(p.flag, call) {
       presenters.append((call, flag, kind))
-      add(Sink(kind: kind, place: call, subject: .content(shown, item: presenceSubject(flag)), choice: choice(p.choice, call), followsWrites: presenceSubject(flag) != nil, flag: flag))
+      let item = presenceSubject(flag) ?? optionalRoute(behind: flag)
+      add(Sink(kind: kind, place: call, subject: .content(shown, item: item), choice: choice(p.choice, call), followsWrites: item != nil, flag: flag))
     }
   }
 

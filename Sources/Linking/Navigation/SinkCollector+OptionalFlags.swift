@@ -1,0 +1,21 @@
+import SourceFacts
+
+/// Flags that an app makes of optional state: `.sheet(isPresented: $model.page.isPresent()) { model.page?.view }`.
+extension SinkCollector {
+  /// The route behind a flag that is asked of its binding. Such a flag says no more than whether there is a route; which one it is, the
+  /// content asks for itself.
+  func optionalRoute(behind flag: Ref) -> Ref? {
+    let asked = program.kind(flag) == .call ? program.child(flag, 0) : flag
+    guard let asked, program.kind(asked) == .member, program.kind(flag) != .call || semantics.arguments(of: flag).isEmpty, let state = program.child(asked, 0), isProjected(state),
+      let variable = flow.declaration(of: state), case .optional(let held) = semantics.declaredType(variable), case .named(let route, _) = held, program.types[route].kind == .enum
+    else { return nil }
+    return state
+  }
+
+  /// `$page`, `$model.page`
+  private func isProjected(_ state: Ref) -> Bool {
+    var start = state
+    while program.kind(start) == .member, let base = program.child(start, 0) { start = base }
+    return program.kind(start) == .name && program.name(start).hasPrefix("$")
+  }
+}
