@@ -311,4 +311,23 @@ import Testing
       """)
     #expect(found.isEmpty, "\(found)")
   }
+
+  /// A container that nothing names but key paths makes what it is asked for.
+  @Test func aContainerThatOnlyKeyPathsName() {
+    let edges = screenEdges(["App.swift": """
+      import Factory
+      import SwiftUI
+      protocol Opening { func callAsFunction() }
+      final class OpenSettings: Opening { func callAsFunction() { if let url = URL(string: "settings:") { UIApplication.shared.open(url) } } }
+      final class Services: SharedContainer { static let shared = Services() }
+      extension Services { var openSettings: Factory<any Opening> { self { OpenSettings() } } }
+      final class Model {
+        @LazyInjected(\\Services.openSettings) private var openSettings
+        func tap() { openSettings() }
+      }
+      struct HomeView: View { let model = Model(); var body: some View { Button("Settings") { model.tap() } } }
+      @main struct DemoApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+      """])
+    #expect(edges.contains("HomeView url external"))
+  }
 }

@@ -39,7 +39,10 @@ extension DataFlow {
       } + (superCalls[f] ?? [])
     }
     var names = [program.symbol(f)]
-    if let owner, program.symbol(f) == semantics.callAsFunction { names += semantics.variableNames(of: owner).sorted() }
+    if let owner, program.symbol(f) == semantics.callAsFunction {
+      // A variable may say no more than the protocol: `@Injected(\.openSettings) var openSettings: any Opening`.
+      names += Set(([owner] + semantics.supertypes(of: owner)).flatMap { semantics.variableNames(of: $0) }).sorted()
+    }
     let alike = [f] + relatives(of: f, owner)
     return names.flatMap { name -> [Ref] in
       let calls = callsByFunction(named: name)

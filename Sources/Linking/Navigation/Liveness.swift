@@ -221,6 +221,8 @@ struct Liveness {
       // `Hosted<HelpController>()`, `@Wrapper<Model, HelpController>`: whoever is told the type may make it.
       // `CellRegistration<ProgressCell, Int> { … }`: a cell is no screen, and shows what it shows.
       case .specialize: state.queue += named(by: program.children(r).dropFirst()).filter { semantics.isScreenType($0) || semantics.isComponent($0) }.map { .type($0) }
+      // `@Injected(\Services.checkout) var checkout`: a container that nothing else names makes what it is asked for.
+      case .keyPath: state.queue += named(by: program.children(r).prefix(1)).filter { !semantics.isScreenType($0) }.map { .type($0) }
       case .attribute: state.queue += screens(namedBy: program.children(r).filter { program.kind($0) != .argument })
       case .requirement where node.name != 0 && program.name(r) == "==": state.queue += program.children(r).flatMap { nominals(semantics.resolve($0)) }.map { .type($0) }
       case .name, .member:
@@ -360,41 +362,6 @@ struct Liveness {
     case .optional(let a), .array(let a), .metatype(let a): nominals(a)
     case .dictionary(let a, let b): nominals(a) + nominals(b)
     default: []
-    }
-  }
-
-  /// The place stands in an arm for routes that no live code makes.
-  private func isInClosedArm(_ place: Ref, _ made: Set<RouteValue>) -> Bool {
-    var current = program.parent(place)
-    while let c = current {
-      if program.kind(c) == .switchCase {
-        let cases = routeCases(of: c)
-        if !cases.isEmpty, !cases.contains(where: made.contains) { return true }
-      }
-      if closed.contains(c) { return true }
-      if program.kind(c) == .type || program.kind(c) == .extension { return false }
-      current = program.parent(c)
-    }
-    return false
-  }
-
-  /// The routes that an arm is for, where all of its patterns are routes.
-  private func routeCases(of arm: Ref) -> [RouteValue] {
-    guard let patterns = program.child(arm, 0) else { return [] }
-    let cases = program.children(patterns).compactMap { routeCase($0) }
-    return cases.allSatisfy({ routeTypes.contains($0.type) }) ? cases : []
-  }
-
-  private func routeCase(_ pattern: Ref) -> RouteValue? {
-    switch program.kind(pattern) {
-    case .patternCase:
-      guard case .named(let id, _) = semantics.enumType(ofPattern: pattern), program.types[id].cases[program.symbol(pattern)] != nil else { return nil }
-      return RouteValue(type: id, name: program.symbol(pattern))
-    case .patternExpression:
-      guard let e = program.child(pattern, 0), program.kind(e) == .member, case .named(let id, _) = semantics.type(of: e).core, program.types[id].cases[program.symbol(e)] != nil else { return nil }
-      return RouteValue(type: id, name: program.symbol(e))
-    case .patternWhere: return program.child(pattern, 0).flatMap(routeCase)
-    default: return nil
     }
   }
 }
