@@ -5,7 +5,7 @@ import SourceFacts
 /// The app adds to all views what shows such values. So every view that can show one seems to run the code of all; but a notice is put up
 /// over the screen whose code made it.
 extension Attribution {
-  /// The closure is kept in a plain value, and run by nothing but what is added to any view, or what values show of themselves.
+  /// The closure, or function that is named in its place, is kept in a plain value, and run by nothing but what is added to any view, or what values show of themselves.
   func isKeptForAnyView(_ closure: Ref, _ runs: [DataFlow.Run]) -> Bool {
     guard !runs.isEmpty else { return false }
     let takers = self.takers(of: closure)
