@@ -107,4 +107,30 @@ import Testing
       """)
     #expect(lines.filter { !$0.contains(" root ") } == ["HomeView sheet LogsView", "Model sheet LoginView"])
   }
+
+  /// A flag for one case of a route: who makes that case shows it, and no other.
+  @Test func aFlagForOneCase() {
+    let lines = transitionLines("""
+      import SwiftUI
+      @CasePathable enum Page { case help, detail(Int) }
+      @Observable final class Model {
+        var page: Page?
+        func askForHelp() { page = .help }
+        func open() { page = .detail(1) }
+      }
+      struct HelpView: View { var body: some View { Text("") } }
+      struct HomeView: View {
+        @Bindable var model: Model
+        var body: some View {
+          VStack {
+            Button("Help") { model.askForHelp() }
+            Button("Open") { model.open() }
+          }
+          .navigationDestination(isPresented: $model.page.help) { HelpView() }
+        }
+      }
+      @main struct MyApp: App { @State var model = Model(); var body: some Scene { WindowGroup { NavigationStack { HomeView(model: model) } } } }
+      """)
+    #expect(lines.filter { !$0.contains(" root ") } == ["Model push HelpView"])
+  }
 }

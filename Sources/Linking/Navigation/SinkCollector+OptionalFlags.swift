@@ -9,7 +9,8 @@ extension SinkCollector {
     guard let asked, program.kind(asked) == .member, program.kind(flag) != .call || semantics.arguments(of: flag).isEmpty, let state = program.child(asked, 0), isProjected(state),
       let variable = flow.declaration(of: state), case .optional(let held) = semantics.declaredType(variable), case .named(let route, _) = held, program.types[route].kind == .enum
     else { return nil }
-    return state
+    // `$model.destination.help`: there while the route is that case.
+    return program.types[route].cases[program.symbol(asked)] == nil ? state : flag
   }
 
   /// `$page`, `$model.page`
