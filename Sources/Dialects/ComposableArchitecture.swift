@@ -24,7 +24,7 @@ extension Dialect {
     d.environmentWrappers = ["Dependency": "DependencyValues"]
     d.standIns = ["testValue", "previewValue"]
     d.layouts = ["WithViewStore", "WithPerceptionTracking", "SwitchStore", "IfLetStore", "CaseLet"]
-    d.boxesOfFirst = ["StackState", "IdentifiedArray", "UncheckedSendable"]
+    d.boxesOfFirst = ["StackState", "IdentifiedArray", "PresentationState", "UncheckedSendable"]
     d.subjects = ["SwitchStore", "IfLetStore", "WithViewStore", "CaseLet"]
     d.lenses = [Lens("scope", path: ["state", ""]), Lens("binding", path: [""]), Lens("case", path: [])]
     d.presentationValues = ["AlertState", "ConfirmationDialogState", "ActionSheetState"]

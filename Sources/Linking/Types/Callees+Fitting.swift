@@ -76,6 +76,12 @@ extension Semantics {
     }
   }
 
+  /// A type of the SDK's that the tree does not let adopt a protocol of its own: an `AnyView` is no `Popup`.
+  private func isNoAdopter(_ external: String, of adopted: TypeID) -> Bool {
+    guard external == "AnyView" || SDK.plainTypes.contains(external) else { return false }
+    return extended(external).map { !inherits($0, from: adopted) } ?? true
+  }
+
   /// Whether a function of this type can be the closure, by the parameters that the closure names. One tuple may be taken apart.
   private func canTake(_ closure: Ref, _ type: TypeExpression) -> Bool {
     guard case .function(let inputs, _) = type.core, let named = program.child(closure, 0).map({ program.children($0).count }), named > 0 else { return true }
@@ -96,7 +102,9 @@ extension Semantics {
     case (.named(let x, _), .named(let y, _)):
       return !inherits(x, from: y) && !inherits(y, from: x)
     case (.named(let x, _), .external(let y, _)): return program.types[x].isDeclared && !supertypeNames(of: x).contains(y) && program.types[x].kind != .protocol && SDK.plainTypes.contains(y)
-    case (.external(let x, _), .named(let y, _)): return program.types[y].isDeclared && program.types[y].kind != .protocol && SDK.plainTypes.contains(x)
+    case (.external(let x, _), .named(let y, _)):
+      guard program.types[y].isDeclared else { return false }
+      return program.types[y].kind == .protocol ? isNoAdopter(x, of: y) : SDK.plainTypes.contains(x)
     case (.external(let x, _), .external(let y, _)): return x != y && SDK.plainTypes.contains(x) && SDK.plainTypes.contains(y)
     case (.array, .named(let y, _)): return program.types[y].isDeclared && !supertypeNames(of: y).contains("ExpressibleByArrayLiteral")
     case (.array, .external(let y, _)): return SDK.plainTypes.contains(y)

@@ -312,12 +312,25 @@ extension Semantics {
     }
   }
 
-  /// The type of what a closure or a body returns: the first `return`, or its only expression.
+  /// The type of what a closure or a body returns: the first `return` that tells it, or its only expression.
   func closureResult(_ closure: Ref) -> TypeExpression {
     guard let block = program.child(closure, 1) else { return .unknown }
     let statements = program.children(block)
-    for s in statements where program.kind(s) == .returned { return program.child(s, 0).map(type(of:)) ?? .unknown }
+    for s in statements where program.kind(s) == .returned {
+      let result = program.child(s, 0).map(type(of:)) ?? .unknown
+      return result.isUnknown ? returnedEarlier(in: block) : result
+    }
     return statements.count == 1 ? type(of: statements[0]) : .unknown
+  }
+
+  /// `if let page { return view(of: page) }`, with a `return nil` at the end.
+  private func returnedEarlier(in block: Ref) -> TypeExpression {
+    var result = TypeExpression.unknown
+    program.forEachNode(in: block) { r in
+      if program.kind(r) == .returned, result.isUnknown, let value = program.child(r, 0), program.kind(value) != .null { result = type(of: value) }
+      return result.isUnknown && ![.closure, .function, .type].contains(program.kind(r))
+    }
+    return result
   }
 
   func containsGeneric(_ t: TypeExpression) -> Bool {

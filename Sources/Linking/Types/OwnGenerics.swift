@@ -9,7 +9,8 @@ extension Semantics {
   }
 
   /// What a function takes for a closure, with what the other arguments fix: `func observe<V>(_ value: V, action: (V) -> Void)`.
-  /// No closure is asked for what it gives back, as that hangs on what it gets.
+  /// No closure is asked for what it gives back, as that hangs on what it gets. Nor is a type that the call names (`tell(Observer.self) { $0.failed() }`):
+  /// such a function hands over objects that others gave it, and whoever tells them is on none of their screens.
   func withKnownInputs(_ closure: TypeExpression, of function: Ref, in call: Ref) -> TypeExpression {
     guard case .function(let inputs, _) = closure.core, inputs.contains(where: containsGeneric) else { return closure }
     return replacing(generics(of: function, in: call, asksClosures: false), in: closure)
@@ -21,6 +22,7 @@ extension Semantics {
       guard let node = program.child(parameter, 1), let value = program.child(argument, 0) else { continue }
       let wanted = resolve(node)
       guard containsGeneric(wanted) else { continue }
+      if !asksClosures, case .metatype = wanted { continue }
       if program.kind(value) != .closure {
         unify(wanted, type(of: value), &known)
       } else if asksClosures {

@@ -3,6 +3,7 @@ import SourceFacts
 extension Evaluator {
   func call(_ r: Ref, _ env: Environment) -> [Value] {
     if let made = libraryRoute(r, env) { return made }
+    if let value = wrapped(by: r) { return evaluate(value, env) }
     if isNamedByValue(r) { return construction(byValue: r, env) ?? [.unknown(r)] }
     switch semantics.callee(of: r) {
     case .enumCase(let id, let name): return [.enumCase(id, name, expression: r, env)]
