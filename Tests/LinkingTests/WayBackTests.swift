@@ -167,4 +167,37 @@ import Testing
       """)
     #expect(lines == ["PageView back dismiss"])
   }
+
+  /// A sheet that is gone takes its own flag back; another's goes away by that.
+  @Test func whatIsDoneOnceASheetIsGone() {
+    let lines = transitionLines("""
+      import SwiftUI
+      final class Updates: ObservableObject {
+        @Published var isShown = false
+        @Published var isAsking = false
+        func show() { isShown = true }
+        func close() { isShown = false }
+        func stopAsking() { isAsking = false }
+      }
+      struct NotesView: View { let updates: Updates; var body: some View { Button("Close") { updates.close() } } }
+      struct AskView: View { var body: some View { Text("Ask") } }
+      struct HomeView: View {
+        @StateObject private var updates = Updates()
+        var body: some View {
+          Button("Notes") { updates.show() }
+            .sheet(isPresented: $updates.isShown, onDismiss: { updates.close() }) { NotesView(updates: updates) }
+        }
+      }
+      struct RootView: View {
+        @StateObject private var updates = Updates()
+        var body: some View {
+          HomeView()
+            .sheet(isPresented: $updates.isAsking) { AskView() }
+            .sheet(isPresented: $updates.isShown, onDismiss: { updates.stopAsking() }) { NotesView(updates: updates) }
+        }
+      }
+      @main struct MyApp: App { var body: some Scene { WindowGroup { RootView() } } }
+      """)
+    #expect(lines.filter { $0.contains("back") } == ["NotesView back dismiss", "RootView back dismiss"])
+  }
 }

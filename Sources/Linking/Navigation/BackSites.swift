@@ -43,7 +43,7 @@ struct BackSites {
         let previous = step.way.last.flatMap { isOfLibrary($0) ? nil : $0 }
         let callers = seen.count < 500 ? deciders(of: step.place, after: previous) : nil
         guard let callers else {
-          if !program.isOutOfScope(step.place), step.way.isEmpty || !isInSetter(step.place) { result.insert(Site(place: step.place, how: back.how, primitive: back.place)) }
+          if !program.isOutOfScope(step.place), step.way.isEmpty || !isInSetter(step.place) && !isAfterwards(step.place, back.place) { result.insert(Site(place: step.place, how: back.how, primitive: back.place)) }
           continue
         }
         for caller in callers where seen.insert([step.place, caller.place]).inserted {

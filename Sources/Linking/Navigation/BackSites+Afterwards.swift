@@ -1,0 +1,20 @@
+import SourceFacts
+
+/// Code that runs once something is gone.
+extension BackSites {
+  /// A popup that is gone tells the object that showed it to take its flag back:
+  /// `.sheet(isPresented: $updates.isShown, onDismiss: { updates.close() })`. Another flag's popup goes away by that.
+  func isAfterwards(_ place: Ref, _ taken: Ref) -> Bool {
+    guard program.kind(taken) == .assign, let state = program.child(taken, 0).flatMap(flow.declaration) else { return false }
+    var current = program.enclosingClosure(place)
+    while let closure = current {
+      if let argument = program.parent(closure), program.kind(argument) == .argument, program.name(argument) == "onDismiss", let presenter = program.parent(argument),
+        let shown = flow.semantics.argument(labelled: "isPresented", of: presenter) ?? flow.semantics.argument(labelled: "item", of: presenter)
+      {
+        return flow.declaration(of: shown) == state
+      }
+      current = program.enclosingClosure(closure)
+    }
+    return false
+  }
+}
