@@ -31,7 +31,17 @@ extension Attribution {
     guard let type = program.enclosingType(place) else { return false }
     if semantics.isViewModifier(type) { return true }
     if !program.types[type].isDeclared { return program.types[type].path == "View" }
-    // `var buttons: some View { ForEach(choices) { choice in Button(choice.title) { choice.run() } } }` of the value.
-    return isPlainValue(type) && program.enclosingMember(place).map(semantics.givesScreen) ?? false
+    // `var buttons: some View { ForEach(choices) { choice in Button(choice.title) { choice.run() } } }` of the value. What a route makes
+    // its screen with, that screen runs.
+    return isPlainValue(type) && program.enclosingMember(place).map { semantics.givesScreen($0) && standsInButton(place, of: $0) } ?? false
+  }
+
+  private func standsInButton(_ place: Ref, of member: Ref) -> Bool {
+    var current = program.parent(place)
+    while let c = current, c != member {
+      if program.kind(c) == .call, program.name(c) == "Button" { return true }
+      current = program.parent(c)
+    }
+    return false
   }
 }
