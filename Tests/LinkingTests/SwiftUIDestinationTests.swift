@@ -950,4 +950,23 @@ import Testing
     #expect(lines("<Page: View>(title: String, isLoading: Bool = false, destination: Page)") == ["Home push Detail"])
     #expect(lines("<Page>(title: String, isLoading: Bool = false, destination: Page) where Page: View") == ["Home push Detail"])
   }
+
+  /// A view that is told a type (`onPreferenceChange(HeightKey.self)`) stays what it is.
+  @Test func aViewThatIsToldAType() {
+    let found = transitions(["App/App.swift": """
+      import SwiftUI
+      @main struct TheApp: App { var body: some Scene { WindowGroup { Home() } } }
+      struct HeightKey: PreferenceKey { static let defaultValue: CGFloat = 0; static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) {} }
+      struct Route { let build: () -> AnyView; func content() -> AnyView { build() } }
+      struct Home: View {
+        @State private var isShown = false
+        let route = Route(build: { AnyView(Detail()) })
+        var body: some View {
+          Button("More") { isShown = true }.sheet(isPresented: $isShown) { ZStack { Color.red; route.content().onPreferenceChange(HeightKey.self) { _ in } } }
+        }
+      }
+      struct Detail: View { var body: some View { Text("Detail") } }
+      """])
+    #expect(found.contains { $0.contains("sheet") && $0.contains("Detail") })
+  }
 }

@@ -18,8 +18,8 @@ import Testing
     folder = try SourceFolder()
     kept = try SourceFolder(repository: false)
     try folder.write("App/App.swift", AppSource.start + AppSource.home + AppSource.detail)
-    try folder.write("Old/Old.swift", AppSource.lost("OldView"))
-    try folder.write("Old/Deep/Deep.swift", "// navlint:disable:next unreachable-screen - for later\n" + AppSource.lost("DeepView"))
+    try folder.write("Past/Old.swift", AppSource.lost("OldView"))
+    try folder.write("Past/Deep/Deep.swift", "// navlint:disable:next unreachable-screen - for later\n" + AppSource.lost("DeepView"))
   }
 
   private func analyzer(_ paths: [String], cached: Bool, _ change: (inout Analyzer) throws -> Void = { _ in }) throws -> (Analyzer, PhaseClock) {
@@ -100,13 +100,13 @@ import Testing
 
   @Test func aChangedFileIsReadAnew() throws {
     #expect(try expectSame())
-    try folder.write("Old/Old.swift", AppSource.lost("OldView") + AppSource.lost("NewView"))
+    try folder.write("Past/Old.swift", AppSource.lost("OldView") + AppSource.lost("NewView"))
     let changed = try answer([folder.path], cached: true)
     #expect(changed.clock.parsedFiles == 1 && linked(changed.clock))
     #expect(changed.answer.findings.contains { $0.subject == "NewView" })
     #expect(try changed.answer == answer([folder.path], cached: false).answer)
     // And back again: both states are kept.
-    try folder.write("Old/Old.swift", AppSource.lost("OldView"))
+    try folder.write("Past/Old.swift", AppSource.lost("OldView"))
     #expect(try !expectSame())
   }
 
@@ -141,15 +141,15 @@ import Testing
     try FileManager.default.removeItem(atPath: folder.at("New"))
     #expect(try !expectSame())
     // Two files that change places.
-    try folder.write("Old/Old.swift", AppSource.lost("DeepView"))
-    try folder.write("Old/Deep/Deep.swift", AppSource.lost("OldView"))
+    try folder.write("Past/Old.swift", AppSource.lost("DeepView"))
+    try folder.write("Past/Deep/Deep.swift", AppSource.lost("OldView"))
     #expect(try expectSame())
   }
 
   @Test func theConfigurationCounts() throws {
     try expectSame()
     let texts = [
-      "rules: {unreachable-screen: error}", "rules: {unreachable-screen: off}", "entry_points: [OldView]", "excluded: [Old/Deep]", "confidence: exact",
+      "rules: {unreachable-screen: error}", "rules: {unreachable-screen: off}", "entry_points: [OldView]", "excluded: [Past/Deep]", "confidence: exact",
       "policies: [{name: near, max_depth: 0}]", "fail_level: error",
     ]
     for text in texts {
@@ -164,13 +164,13 @@ import Testing
     try folder.write("shared.yml", "rules: {unreachable-screen: error}")
     #expect(try expectSame())
     // A file in a folder, and one between the outermost and the sources.
-    try folder.write("Old/.navlint.yml", "rules: {unreachable-screen: warning}")
+    try folder.write("Past/.navlint.yml", "rules: {unreachable-screen: warning}")
     #expect(try expectSame())
-    try folder.write("Old/.navlint.yml", "rules: {unreachable-screen: off}")
+    try folder.write("Past/.navlint.yml", "rules: {unreachable-screen: off}")
     #expect(try expectSame())
-    #expect(try expectSame("Old/Deep"))
-    try folder.write("Old/.navlint.yml", "rules: {unreachable-screen: info}")
-    #expect(try expectSame("Old/Deep"))
+    #expect(try expectSame("Past/Deep"))
+    try folder.write("Past/.navlint.yml", "rules: {unreachable-screen: info}")
+    #expect(try expectSame("Past/Deep"))
   }
 
   @Test func whatTheCallerSaysCounts() throws {
@@ -181,7 +181,7 @@ import Testing
     #expect(try expectSame("") { $0.rules = try RuleSelection(severities: ["unreachable-screen": .error]) })
     #expect(try expectSame("") { $0.confidence = .guessed })
     #expect(try expectSame("") { $0.sketches = true })
-    #expect(try expectSame("Old"))
+    #expect(try expectSame("Past"))
     #expect(try !expectSame("") { $0.threads = 1 })
   }
 
@@ -198,7 +198,7 @@ import Testing
   @Test func anotherCheckoutOfTheSameFindsAll() throws {
     try expectSame()
     let copy = try SourceFolder()
-    for file in ["App/App.swift", "Old/Old.swift", "Old/Deep/Deep.swift"] {
+    for file in ["App/App.swift", "Past/Old.swift", "Past/Deep/Deep.swift"] {
       try copy.write(file, String(decoding: try Data(contentsOf: URL(fileURLWithPath: folder.at(file))), as: UTF8.self))
     }
     let (analyzer, clock) = try analyzer([copy.path], cached: true)

@@ -11,8 +11,8 @@ import Testing
   init() throws {
     folder = try SourceFolder()
     try folder.write("App/App.swift", AppSource.start + AppSource.home + AppSource.detail)
-    try folder.write("Old/Old.swift", AppSource.lost("OldView"))
-    try folder.write("Old/Deep/Deep.swift", AppSource.lost("DeepView"))
+    try folder.write("Past/Old.swift", AppSource.lost("OldView"))
+    try folder.write("Past/Deep/Deep.swift", AppSource.lost("DeepView"))
   }
 
   private func check(_ path: String = "", rules: RuleSelection = .standard) throws -> Analyzer.Check {
@@ -48,23 +48,23 @@ import Testing
 
   @Test func theNearestFileWins() throws {
     try folder.write(".navlint.yml", "rules: {unreachable-screen: error}")
-    try folder.write("Old/.navlint.yml", "rules: {unreachable-screen: info}")
+    try folder.write("Past/.navlint.yml", "rules: {unreachable-screen: info}")
     #expect(try reported() == ["DeepView info", "OldView info"])
-    try folder.write("Old/Deep/.navlint.yml", "disabled_rules: [unreachable-screen]")
+    try folder.write("Past/Deep/.navlint.yml", "disabled_rules: [unreachable-screen]")
     #expect(try reported() == ["OldView info"])
-    try folder.write("Old/.navlint.yml", "rules: {unreachable-screen: off}")
-    try folder.write("Old/Deep/.navlint.yml", "rules: {unreachable-screen: warning}")
+    try folder.write("Past/.navlint.yml", "rules: {unreachable-screen: off}")
+    try folder.write("Past/Deep/.navlint.yml", "rules: {unreachable-screen: warning}")
     #expect(try reported() == ["DeepView warning"])
   }
 
   @Test func aFolderMaySwitchARuleOn() throws {
     try folder.write(".navlint.yml", "disabled_rules: [unreachable-screen]")
-    try folder.write("Old/Deep/.navlint.yml", "rules: {unreachable-screen: error}")
+    try folder.write("Past/Deep/.navlint.yml", "rules: {unreachable-screen: error}")
     #expect(try reported() == ["DeepView error"])
   }
 
   @Test func filesOfFoldersCountWithoutAnOuterOne() throws {
-    try folder.write("Old/.navlint.yml", "rules: {unreachable-screen: error}\nfail_level: error\n")
+    try folder.write("Past/.navlint.yml", "rules: {unreachable-screen: error}\nfail_level: error\n")
     let check = try check()
     #expect(check.findings.map(\.severity) == [.error, .error])
     #expect(check.scan.notes.map(\.message) == ["'fail_level' counts only in the outermost configuration"])
@@ -73,23 +73,23 @@ import Testing
   /// The same from wherever it is run.
   @Test func theOutermostFileIsTheProjects() throws {
     try folder.write(".navlint.yml", "rules: {unreachable-screen: error}\nfail_level: info\n")
-    try folder.write("Old/.navlint.yml", "rules: {push-loop: off}")
-    let project = try Project.find(for: [folder.at("Old")])
+    try folder.write("Past/.navlint.yml", "rules: {push-loop: off}")
+    let project = try Project.find(for: [folder.at("Past")])
     #expect(project.configuration.failLevel == .info)
-    try folder.write("Old/Main.swift", AppSource.start + "struct HomeView: View { var body: some View { Text(\"H\") } }\n")
-    #expect(try reported("Old") == ["DeepView error", "OldView error"])
+    try folder.write("Past/Main.swift", AppSource.start + "struct HomeView: View { var body: some View { Text(\"H\") } }\n")
+    #expect(try reported("Past") == ["DeepView error", "OldView error"])
   }
 
   @Test func aMistakeInAFolderEndsTheRun() throws {
-    try folder.write("Old/.navlint.yml", "rules: {push-lop: error}")
+    try folder.write("Past/.navlint.yml", "rules: {push-lop: error}")
     let failure = #expect(throws: ConfigurationFailure.self) { try check() }
-    #expect(failure?.description.hasSuffix("Old/.navlint.yml:1:9: there is no rule 'push-lop'. Did you mean 'push-loop'? 'navlint rules' lists all.") == true)
+    #expect(failure?.description.hasSuffix("Past/.navlint.yml:1:9: there is no rule 'push-lop'. Did you mean 'push-loop'? 'navlint rules' lists all.") == true)
   }
 
   @Test func filesAreIncludedAndExcluded() throws {
-    try folder.write(".navlint.yml", "excluded: Old/Deep")
+    try folder.write(".navlint.yml", "excluded: Past/Deep")
     #expect(try reported() == ["OldView warning"])
-    try folder.write(".navlint.yml", "included: [App, \"Old/D*\"]")
+    try folder.write(".navlint.yml", "included: [App, \"Past/D*\"]")
     #expect(try reported() == ["DeepView warning"])
     try folder.write(".navlint.yml", "included: [App, \"**/Old.swift\", Nowhere]")
     let check = try check()
@@ -173,7 +173,7 @@ import Testing
     let failure = #expect(throws: ConfigurationFailure.self) { try Project.find(for: [folder.path]) }
     #expect(failure?.description.hasSuffix("the configuration cannot be read: it is a link that leads out of the repository.") == true)
     try FileManager.default.removeItem(atPath: folder.at(".navlint.yml"))
-    try FileManager.default.createSymbolicLink(atPath: folder.at("Old/.navlint.yml"), withDestinationPath: outside.at("secret.yml"))
+    try FileManager.default.createSymbolicLink(atPath: folder.at("Past/.navlint.yml"), withDestinationPath: outside.at("secret.yml"))
     #expect(throws: ConfigurationFailure.self) { try check() }
   }
 
@@ -200,7 +200,7 @@ import Testing
 
   @Test func aNamedFileCountsAlone() throws {
     try folder.write(".navlint.yml", "zzz: 1")
-    try folder.write("Old/.navlint.yml", "rules: {unreachable-screen: error}")
+    try folder.write("Past/.navlint.yml", "rules: {unreachable-screen: error}")
     try folder.write("ci/strict.yml", "rules: {unreachable-screen: info}\nextends: ../base.yml")
     try folder.write("base.yml", "fail_level: info")
     let project = try Project.find(for: [folder.path], file: folder.at("ci/strict.yml"))
@@ -229,5 +229,13 @@ import Testing
     #expect(project.configuration.policies.map(\.value.name) == ["covers-can-be-left", "near-enough"])
     #expect(project.configuration.rules.levels["unreachable-screen"] == .warning)
     #expect(project.configuration.included != nil && !project.configuration.entryPoints.isEmpty)
+  }
+
+  /// What a folder is called in which all lies says nothing of what is in it: somebody's `~/old/app` is an app.
+  @Test func aFolderAroundTheProgramSaysNothing() throws {
+    let outer = try SourceFolder()
+    try outer.write("Old/App/App.swift", AppSource.start + AppSource.home + AppSource.detail)
+    try outer.write("Old/Past/Past.swift", AppSource.lost("LostView"))
+    #expect(try Analyzer().check([outer.path]).findings.map(\.subject) == ["LostView"])
   }
 }

@@ -18,6 +18,11 @@ extension LinkedProgram {
   /// The file's path.
   package func path(_ node: Ref) -> String { program.files[Int(node.file)].path }
 
+  func countFoldersAbove() -> Int {
+    guard let first = program.files.first.map({ $0.path.split(separator: "/").dropLast() }) else { return 0 }
+    return program.files.reduce(first.count) { count, file in zip(first.prefix(count), file.path.split(separator: "/").dropLast()).prefix { $0.0 == $0.1 }.count }
+  }
+
   /// The root nodes of all files, in order of path.
   package var files: [Ref] { program.files.indices.map { Ref(file: UInt32($0), node: program.files[$0].root) } }
 

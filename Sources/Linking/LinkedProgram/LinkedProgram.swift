@@ -28,6 +28,8 @@ package final class LinkedProgram {
   var semantics: Semantics { flow.semantics }
 
   var useLists: [Ref: [VariableUse]] = [:]
+  /// How many folders stand in front of all files, as the caller named them: what these are called says nothing of the program.
+  package private(set) lazy var foldersAbove = countFoldersAbove()
   private(set) lazy var stackCalls = Set(collector.stackContainers)
   private(set) lazy var siteIndex: [Ref: [NavigationSite]] = Dictionary(grouping: sites, by: \.place)
   private(set) lazy var backPlaces: Set<Ref> = Set(found.filter { $0.kind == .back }.flatMap { [$0.site, $0.primitive] })

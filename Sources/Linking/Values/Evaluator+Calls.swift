@@ -338,8 +338,9 @@ extension Evaluator {
     default: break
     }
     if let made = externalFactory(base, r, env) { return made }
-    // `container.resolve(Page.self)`: a library's object that is told a type gives an object of it, and is none itself.
-    if semantics.typeGiven(to: r) != nil, !semantics.isBuiltInView(base), case .external = semantics.type(of: base).core { return [.unknown(r)] }
+    // `container.resolve(Page.self)`: a library's object that is told a type gives an object of it, and is none itself. A view that is told
+    // one (`page.onPreferenceChange(HeightKey.self) { … }`) stays that view.
+    if semantics.typeGiven(to: r) != nil, !semantics.isBuiltInView(base), case .external(let owner, _) = semantics.type(of: base).core, !["AnyView", "View"].contains(owner) { return [.unknown(r)] }
     // A modifier: the view under it is still the view.
     let values = evaluate(base, env)
     let views = values.filter { v in

@@ -178,7 +178,7 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
 
   private func isElsewhere(_ type: TypeID, _ screen: Screen, _ program: LinkedProgram) -> Bool {
     guard let declaration = program.declaration(of: type) else { return false }
-    let purpose = ScreenPurpose(name: screen.name, path: program.path(declaration))
+    let purpose = ScreenPurpose(name: screen.name, path: program.path(declaration), foldersAbove: program.foldersAbove)
     if program.isForOtherPlatforms(declaration) || purpose.isNotForUsers || isFrame(type, purpose, program) { return true }
     return (purpose.isMadeForPreviews || program.flags(declaration).contains(.isPrivate)) && program.isMadeInPreview(type)
   }
@@ -211,7 +211,7 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     var found: Set<TypeID> = []
     var open: [(type: TypeID, isFrame: Bool)] = []
     for type in program.declaredTypes where program.isView(type) && !program.isLive(type) && program.isMadeInPreview(type) {
-      let isFrame = ScreenPurpose(name: program.typeName(type), path: "").isHelper
+      let isFrame = ScreenPurpose(name: program.typeName(type), path: "", foldersAbove: 0).isHelper
       if isFrame || isPrivate(type), found.insert(type).inserted { open.append((type, isFrame)) }
     }
     while let (type, isFrame) = open.popLast() {

@@ -5,11 +5,12 @@ struct ScreenPurpose {
   private let words: [String]
   private let folders: [Substring]
 
-  init(name: String, path: String) {
+  /// - Parameter foldersAbove: how many folders of the path stand around the whole program.
+  init(name: String, path: String, foldersAbove: Int) {
     self.name = name
     self.path = path
     words = ScreenNames.words(of: name).map(\.capitalizedFirst)
-    folders = path.split(separator: "/").dropLast()
+    folders = Array(path.split(separator: "/").dropLast().dropFirst(foldersAbove))
   }
 
   /// Without its ending.
