@@ -59,16 +59,14 @@ extension Attribution {
       guard program.kind(outer) == .argument, let user = program.parent(outer) else { return [] }
       return takers(of: outer, in: user, depth: depth + 1)
     case .enumCase(let id, let name):
-      let mentions = flow.takers(of: argument, in: call, id, name).flatMap { bind in
-        program.mentions[program.symbol(bind), inFile: bind.file].filter { flow.declaration(of: $0) == bind }
-      }
+      let mentions = flow.takers(of: argument, in: call, id, name).flatMap(flow.mentions(ofLocal:))
       return Set(mentions.flatMap { takers(around: $0, depth: depth + 1) }).sorted()
     case .functions(let list, guessed: false):
       // A modifier of the app's that hands it to the screen which it presents: `func detail(onEnd: @escaping () -> Void) -> some View
       // { sheet(isPresented: $isShown) { DetailView(onEnd: onEnd) } }`.
       guard depth < 3 else { return [] }
       let parameters = list.filter(semantics.givesScreen).compactMap { f in semantics.matching(call, f).first { $0.0 == argument }?.1 }
-      let mentions = parameters.flatMap { p in program.mentions[program.symbol(p), inFile: p.file].filter { flow.declaration(of: $0) == p } }
+      let mentions = parameters.flatMap(flow.mentions(ofLocal:))
       return Set(mentions.flatMap { takers(around: $0, depth: depth + 1) }).sorted()
     default: return []
     }
@@ -93,7 +91,7 @@ extension Attribution {
 
   private func keeper(ofLocal list: Ref) -> TypeID? {
     guard program.parent(list).map({ program.kind($0) == .block }) ?? false else { return nil }
-    let keepers = Set(program.mentions[program.symbol(list), inFile: list.file].filter { flow.declaration(of: $0) == list }.compactMap(keeper(assigned:)))
+    let keepers = Set(flow.mentions(ofLocal: list).compactMap(keeper(assigned:)))
     return keepers.count == 1 ? keepers.first : nil
   }
 

@@ -30,7 +30,7 @@ extension Attribution {
   /// Of a variable in a block, or a parameter.
   private func makers(withVariable variable: Ref, depth: Int) -> [TypeID] {
     guard program.kind(variable) == .parameter || program.kind(variable) == .variable && program.parent(variable).map(program.kind) == .block else { return [] }
-    return program.mentions[program.symbol(variable), inFile: variable.file].filter { flow.declaration(of: $0) == variable }.flatMap { makers(with: $0, depth: depth) }
+    return flow.mentions(ofLocal: variable).flatMap { makers(with: $0, depth: depth) }
   }
 
   private func makers(givenTo call: Ref, by argument: Ref, depth: Int) -> [TypeID] {

@@ -33,7 +33,7 @@ extension Attribution {
   /// `let open = { … }; if isShown { dismiss(completion: open) } else { open() }`: called there, and handed to functions that call it.
   private func staysInBlock(_ closure: Ref, heldBy variable: Ref) -> Bool {
     guard program.child(variable, 2) == closure, let block = program.parent(variable), program.kind(block) == .block else { return false }
-    let mentions = program.mentions[program.symbol(variable), inFile: variable.file].filter { flow.declaration(of: $0) == variable }
+    let mentions = flow.mentions(ofLocal: variable)
     return !mentions.isEmpty && mentions.allSatisfy { mention in
       var current = mention
       while let parent = program.parent(current), current != block {

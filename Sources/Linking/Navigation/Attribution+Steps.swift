@@ -19,18 +19,14 @@ extension Attribution {
     var features = Features()
     /// The controllers that the last code on the way was handed to as they were made.
     var told: [TypeID] = []
-  }
 
-  /// What a walk does not do twice: the same code, run by the same object.
-  struct Visit: Hashable {
-    var place: Ref
-    var runner: Runner?
-    var isLater = false
-    var home: TypeID?
-    var open: [Open] = []
-    var held: Held?
-    var features = Features()
-    var told: [TypeID] = []
+    /// What a walk does not do twice: the same code, run by the same object, however it was found.
+    func visit(of key: Ref) -> Step {
+      var visit = self
+      visit.place = key
+      visit.isCalled = false
+      return visit
+    }
   }
 
   /// A step of a walk of one kind.
@@ -42,7 +38,8 @@ extension Attribution {
 
   /// How a walk goes on from a step. Many walks come by the same steps, so it hangs on the step alone.
   struct Way {
-    var steps: [(visit: Visit, step: Step)] = []
+    /// With what decides who runs the place.
+    var steps: [(key: Ref, step: Step)] = []
     /// Screens that the step ends on.
     var screens: [TypeID] = []
     /// A screen to fall back on where the walk ends on none.
@@ -85,7 +82,7 @@ extension Attribution {
     let isLater = step.isLater || keepers.isObserving(step.place, in: member) || keepers.isKept(step.place, in: member)
     let kept = isLater && program.name(member) == "init" ? type.map(keepers.screens) ?? [] : []
     if !kept.isEmpty {
-      for next in kept { way.steps.append((Visit(place: next), Step(place: next))) }
+      for next in kept { way.steps.append((next, Step(place: next))) }
       return
     }
     follow(asking, toUsersOf: member, type, isLater: isLater, &way, &budget)
@@ -93,7 +90,7 @@ extension Attribution {
 
   private func add(_ step: Step, to way: inout Way) {
     guard let key = position(of: step.place)?.decisive else { return }
-    way.steps.append((Visit(place: key, features: step.features, told: step.told), step))
+    way.steps.append((key, step))
   }
 
   /// The features that are left of those on the way.
@@ -191,7 +188,7 @@ extension Attribution {
       let next = found.place
       // A view that a factory hands to the screen it makes is a part of that screen, and not of who asks the factory.
       if let screen = taker(ofView: next).flatMap({ program.types[$0].declaration }) {
-        way.steps.append((Visit(place: screen), Step(place: screen)))
+        way.steps.append((screen, Step(place: screen)))
         continue
       }
       guard let (user, key) = position(of: next).map({ ($0.unit, $0.decisive) }), found.closure != nil || !runners.isOfOthers(next, than: runner, member) && agrees(next, with: step.place, in: member),
@@ -209,8 +206,7 @@ extension Attribution {
       let handed = found.handed.map(controllers(madeWith:)) ?? []
       let told = handed.isEmpty ? step.told : handed
       let isCalled = step.isCalled && !isLater && program.kind(next) == .call
-      way.steps.append((Visit(place: key, runner: caller, isLater: isLater, home: home, open: left, held: held, features: features, told: told),
-        Step(place: next, runner: caller, isLater: isLater, isCalled: isCalled, home: home, open: left, held: held, features: features, told: told)))
+      way.steps.append((key, Step(place: next, runner: caller, isLater: isLater, isCalled: isCalled, home: home, open: left, held: held, features: features, told: told)))
     }
     // Where somebody is seen to hold the object, the others do not, even if nothing is known of who runs that code.
     way.leavesOut = isLeftOut && !isHeld

@@ -116,7 +116,7 @@ final class Attribution {
     var isComplete = true
     var startsApp = false
     var queue = [Step(place: place, isCalled: true)]
-    var seen: Set<Visit> = [Visit(place: key, runner: nil)]
+    var seen: Set<Step> = [Step(place: key)]
     var budget = Attribution.maximumSteps
     while let step = queue.popLast(), seen.count < 600 {
       let way = wayOn(Asking(step: step, followsClosures: followsClosures, holdsObject: holdsObject), &budget)
@@ -127,7 +127,7 @@ final class Attribution {
         startsApp = true
         if step.isCalled, followsClosures, holdsObject { launches[key, default: []].insert(delegate) }
       }
-      for next in way.steps where seen.insert(next.visit).inserted { queue.append(next.step) }
+      for (key, next) in way.steps where seen.insert(next.visit(of: key)).inserted { queue.append(next) }
     }
     return (result.isEmpty ? others : result, isComplete || startsApp)
   }

@@ -91,6 +91,9 @@ extension DataFlow {
     program.kind(d) == .parameter ? program.mentions[program.symbol(d), inFile: d.file] : program.mentions[program.symbol(d)]
   }
 
+  /// Where code names a variable that is known in its own file only: a local one, a parameter, what a pattern binds.
+  func mentions(ofLocal d: Ref) -> [Ref] { program.mentions[program.symbol(d), inFile: d.file].filter { declaration(of: $0) == d } }
+
   /// Mentions of the variable that stand for an argument or an assigned value.
   func handed(ofVariable d: Ref) -> [Ref] {
     if program.kind(d) != .parameter { return handed(program.symbol(d))[d] ?? [] }
