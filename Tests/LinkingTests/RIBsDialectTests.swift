@@ -156,4 +156,34 @@ struct RIBsDialectTests {
       """
     #expect(screenEdges(["App/App.swift": code]).contains("HomeController sheet DetailController"))
   }
+
+  /// Where a wrapper that is no controller can stand for one, too, the object comes first, and then what it holds: helpers of all
+  /// routers show what the router at hand was made with, and those that nobody calls show nothing.
+  @Test func wrappersAmongWhatRoutersHold() {
+    let lines = transitionLines(root, """
+      protocol RootControllable: ViewControllable {}
+      final class RootRouter: LaunchRouter<RootInteractable, RootControllable>, RootRouting {
+        private let home: HomeBuildable
+        init(interactor: RootInteractable, viewController: RootControllable, home: HomeBuildable) { self.home = home; super.init(interactor: interactor, viewController: viewController) }
+        func openHome() { pushRouter(home.build(), animated: true) }
+      }
+      final class RootController: UIViewController, RootControllable, RootPresentable {}
+      final class HomeRouter: ViewableRouter<HomeInteractable, ViewControllable>, HomeRouting { func openDetail() {} }
+      final class HomeController: UIViewController, ViewControllable, HomePresentable { weak var listener: HomeListener? }
+      extension ViewableRouting {
+        func presentRouter(_ router: ViewableRouting, animated: Bool) { viewControllable.present(router.viewControllable, animated: animated) }
+        func pushRouter(_ router: ViewableRouting, animated: Bool) { viewControllable.pushViewController(router.viewControllable, animated: animated) }
+      }
+      extension ViewControllable {
+        func present(_ page: ViewControllable, animated: Bool) { uiviewController.present(page.uiviewController, animated: animated, completion: nil) }
+        func pushViewController(_ page: ViewControllable, animated: Bool) { uiviewController.navigationController?.pushViewController(page.uiviewController, animated: animated) }
+      }
+      final class NavigationControllable: ViewControllable {
+        var uiviewController: UIViewController { navigationController }
+        let navigationController: UINavigationController
+        init(_ page: ViewControllable) { navigationController = UINavigationController(rootViewController: page.uiviewController) }
+      }
+      """)
+    #expect(lines == ["RootRouter push HomeController", "SceneDelegate root RootController"])
+  }
 }

@@ -15,7 +15,7 @@ extension SinkResolver {
       return answer
     }
     // Which code answers a protocol's requirement hangs on a parameter: what other code would have answered says nothing.
-    let unbound = evaluator.awaited.filter { (isParameter($0) || evaluator.choosing.contains($0) && isGivenOnce($0)) && question.root.binding($0) == nil }
+    let unbound = outer(evaluator.awaited.filter { (isParameter($0) || evaluator.choosing.contains($0) && isGivenOnce($0)) && question.root.binding($0) == nil })
     let awaited = unbound.filter { !sources(of: $0).isEmpty }
     // Code that nobody runs shows nothing, whatever others hold in the property it reads.
     if awaited.isEmpty, unbound.contains(where: { $0.number < 0 && program.kind($0.declaration) == .parameter }) {
@@ -26,7 +26,8 @@ extension SinkResolver {
       // Whatever an object may hold is no destination.
       if !(sink.isContainer || sink.isHeldContent) || answer.targets.count < 2 { answer.fallback += answer.targets }
       answer.targets = []
-      answer.open = awaited + answer.open.filter { isParameter($0) && !awaited.contains($0) }
+      let objects = outermost(awaited, question)
+      answer.open = objects + answer.open.filter { isParameter($0) && !objects.contains($0) }
       return answer
     }
     // What an object holds is whatever is put into it: the object first, then what it holds.
@@ -75,6 +76,18 @@ extension SinkResolver {
     }
   }
 
+  /// Without what is only read of an object that is among them: which one that is comes first.
+  private func outer(_ keys: [VariableKey]) -> [VariableKey] {
+    keys.filter { key in
+      var seen = [key]
+      while let holder = evaluator.holders[seen[seen.count - 1]], !seen.contains(holder) {
+        if keys.contains(holder) { return false }
+        seen.append(holder)
+      }
+      return true
+    }
+  }
+
   /// The outermost objects that lead to properties. Where such an object is known and its property is not, the properties
   /// of all other objects of the type say nothing.
   private func outermost(_ keys: [VariableKey], _ question: Question) -> [VariableKey] {
@@ -83,7 +96,7 @@ extension SinkResolver {
       var way = [key]
       while let holder = evaluator.holders[way.last ?? key], !way.contains(holder) { way.append(holder) }
       if way.contains(where: { question.root.binding($0) != nil }) { continue }
-      let open = way.last { !isParameter($0) && !sources(of: $0).isEmpty }
+      let open = way.last { (!isParameter($0) || $0 == key) && !sources(of: $0).isEmpty }
       if let open, !result.contains(open) { result.append(open) }
     }
     return result

@@ -5,7 +5,34 @@ extension Semantics {
   /// The functions whose labels fit the call; nil when none does.
   func fitting(_ list: [Ref], _ call: Ref) -> Callee? {
     let fit = list.filter { arguments(of: call, fit: $0) && !isBesideTheController($0, call) }
-    return fit.isEmpty ? nil : .functions(narrowed(fit, call), guessed: false)
+    return fit.isEmpty ? nil : .functions(narrowed(nearest(fit, to: call), call), guessed: false)
+  }
+
+  /// Of functions that are declared alike, those that lie nearest to the call: each app of a repository may have its own copy of a helper.
+  private func nearest(_ list: [Ref], to call: Ref) -> [Ref] {
+    guard let first = list.first, list.contains(where: { $0.file != first.file }) else { return list }
+    let distances = list.map { nearness($0, to: call) }
+    return list.indices.filter { i in
+      !list.indices.contains { j in (distances[j].0, distances[j].1) < (distances[i].0, distances[i].1) && areDeclaredAlike(list[j], list[i]) }
+    }.map { list[$0] }
+  }
+
+  /// Two functions of one type, or of none, that differ in nothing but their bodies.
+  private func areDeclaredAlike(_ a: Ref, _ b: Ref) -> Bool {
+    guard program.enclosingType(a) == program.enclosingType(b), program.flags(a).contains(.isStatic) == program.flags(b).contains(.isStatic) else { return false }
+    let header = 1...4
+    return header.allSatisfy { isSameText(program.child(a, $0), program.child(b, $0)) } && isSameText(requirements(around: a), requirements(around: b))
+  }
+
+  /// The `where` clause of the extension that a function stands in.
+  private func requirements(around function: Ref) -> Ref? {
+    program.parent(function).flatMap { program.kind($0) == .extension ? program.child($0, 3) : nil }
+  }
+
+  private func isSameText(_ a: Ref?, _ b: Ref?) -> Bool {
+    guard let a, let b else { return a == nil && b == nil }
+    let (ofA, ofB) = (program.children(a), program.children(b))
+    return program.kind(a) == program.kind(b) && program.symbol(a) == program.symbol(b) && ofA.count == ofB.count && zip(ofA, ofB).allSatisfy(isSameText)
   }
 
   /// Of several overloads, those whose parameter types do not contradict the arguments' known types.

@@ -178,7 +178,7 @@ extension Semantics {
       let visible = globals.filter { $0.file == place.file || !program.flags($0).contains(.isPrivate) }
       let functions = visible.filter { program.kind($0) == .function }
       if !functions.isEmpty { return .functions(functions) }
-      if let variable = visible.min(by: { a, b in (a.file == place.file ? 0 : 1, a) < (b.file == place.file ? 0 : 1, b) }) { return .global(variable) }
+      if let variable = visible.count == 1 ? visible.first : visible.min(by: { nearness($0, to: place) < nearness($1, to: place) }) { return .global(variable) }
     }
     let type = resolveTypeName(name, at: place)
     return type.isUnknown ? nil : .type(type)

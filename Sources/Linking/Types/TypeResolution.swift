@@ -108,7 +108,7 @@ extension Semantics {
 
   /// Smaller is nearer: same file, then the longest common folder prefix; what another executable declares comes after that,
   /// and out-of-scope declarations come last.
-  private func nearness(_ declaration: Ref, to place: Ref) -> (Int, Int, Ref) {
+  func nearness(_ declaration: Ref, to place: Ref) -> (Int, Int, Ref) {
     let outside = program.isOutOfScope(declaration) ? 2 : 0
     if declaration.file == place.file { return (outside, -1_000_000, declaration) }
     let hidden = program.executables.hides(declarationIn: declaration.file, from: place.file) ? 1 : 0

@@ -161,7 +161,10 @@ extension Evaluator {
         let values = unique(witnesses.flatMap { w in
           readVariable(w.0, of: value.isConcrete || !program.types[w.1].isDeclared ? value : .selfValue(w.1), owner: w.1, env, at: r)
         } + defaults.flatMap { variable($0, receiver: [value], env) })
-        if values.contains(where: { if case .property(let held) = $0 { holdsAnyController(semantics.declaredType(held.declaration).core) } else { false } }) { noteAwaited(value) }
+        for case .property(let held) in values {
+          if holdsAnyController(semantics.declaredType(held.declaration).core) { noteAwaited(value) }
+          if !value.isConcrete, let root = value.root, root != held, holders[held] == nil { holders[held] = root }
+        }
         return values
       }
     }
