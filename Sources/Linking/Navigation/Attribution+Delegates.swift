@@ -19,6 +19,34 @@ extension Attribution {
     return own.count == 1 ? own.first.flatMap { program.types[$0].declaration } : nil
   }
 
+  /// Where an object makes itself the delegate of something of a library's, in functions that others call:
+  /// `func signIn() { connection.delegate = self; connection.start() }`. What the library then tells it, it tells for them.
+  /// Empty where the object is a delegate from the first.
+  func requests(by type: TypeID) -> [Ref] {
+    guard program.types[type].kind == .class, let delegate = program.symbols.find("delegate") else { return [] }
+    let places = program.assignments[delegate].filter { assign in
+      guard program.enclosingType(assign) == type, !program.isOutOfScope(assign), isSelf(program.child(assign, 1)), let base = program.child(assign, 0).flatMap({ program.child($0, 0) }) else { return false }
+      return isOfLibrary(base, keptBy: type)
+    }
+    let areAsked = places.allSatisfy { place in
+      guard let function = program.enclosingMember(place) else { return false }
+      return program.kind(function) == .function && program.name(function) != "init" && !flow.callers(of: function).isEmpty
+    }
+    return areAsked ? places : []
+  }
+
+  private func isSelf(_ value: Ref?) -> Bool { value.map { program.kind($0) == .name && program.name($0) == "self" } ?? false }
+
+  /// An object of a library's that is no container of screens: those tell of whatever is shown in them later. What only the library
+  /// knows the type of (`Connection.shared()`) counts, where the object keeps it.
+  private func isOfLibrary(_ told: Ref, keptBy type: TypeID) -> Bool {
+    switch semantics.type(of: told).core {
+    case .external(let name, _): !SDK.isController(name)
+    case .unknown: flow.declaration(of: told).map { program.kind($0) == .variable && program.enclosingType($0) == type } ?? false
+    default: false
+    }
+  }
+
   /// The delegate whose code an object runs that is no screen: `delegate?.didSelect(row)` in a table's source.
   func delegate(toldBy use: Ref, _ runner: Runner?) -> Held? {
     guard let runner, runner.parameter == nil, runner.wrapped == nil, let teller = program.enclosingType(use), teller != runner.type, program.types[teller].kind == .class,

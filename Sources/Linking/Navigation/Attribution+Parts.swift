@@ -7,6 +7,8 @@ extension Attribution {
   func runs(ofKept code: Ref) -> [DataFlow.Run] {
     if let known = keptRuns[code] { return known }
     let result = flow.runs(ofClosure: code) { mention in
+      // `Row(action: action(for: item))`: the call gives the closure out as if it stood there.
+      if program.kind(mention) == .call { return staysWithMaker(mention) }
       guard let type = program.enclosingType(mention), semantics.isScreenType(type) || semantics.laysOutViews(type) else { return false }
       return staysWithMaker(mention)
     }

@@ -109,7 +109,10 @@ extension Attribution {
     if !own.isEmpty { return own }
     if program.flags(member).contains(.isOverride), let screen = keepers.screen(ownedBy: type).flatMap({ program.types[$0].declaration }) { return [screen] }
     if program.name(member) == "init" { return launches(of: type, runningCodeAround: place, in: member) ?? firstUsers(of: type) ?? typeUsers(type) }
-    let led = program.kind(member) == .function ? screensLed(byKeeperOf: type) : []
+    guard program.kind(member) == .function else { return typeUsers(type) }
+    let asked = requests(by: type)
+    if !asked.isEmpty { return asked }
+    let led = screensLed(byKeeperOf: type)
     return led.isEmpty ? typeUsers(type) : led
   }
 }

@@ -19,7 +19,10 @@ extension DataFlow {
     var result: [Run] = []
     var seen: Set<Kept> = []
     let given = calls(giving: closure, parent)
-    var queue = given.isEmpty ? keeps(closure, parent, of: nil, given: nil) : given.flatMap { call in program.parent(call).map { keeps(call, $0, of: nil, given: nil) } ?? [] }
+    var queue = given.isEmpty ? keeps(closure, parent, of: nil, given: nil) : []
+    for call in given {
+      if stays(call) { result.append(Run(place: call, object: nil)) } else if let p = program.parent(call) { queue += keeps(call, p, of: nil, given: nil) }
+    }
     while let kept = queue.popLast() {
       if !seen.insert(kept).inserted || seen.count > 60 { continue }
       for call in calls(ofVariable: kept.variable) {

@@ -1,0 +1,93 @@
+import Testing
+
+/// What a library tells an object that is no screen: for whom.
+@Suite struct DelegateRequestTests {
+  /// A service makes itself the delegate when it is asked to sign in: what it is told then concerns those who asked, not those who
+  /// made the service.
+  @Test func aServiceThatIsAsked() {
+    let lines = screenEdges(["App/App.swift": #"""
+      import LoginKit
+      import UIKit
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func applicationDidFinishLaunching(_ app: UIApplication) { window?.rootViewController = UINavigationController(rootViewController: Home()) }
+      }
+      final class Parts {
+        let service = SignInService()
+      }
+      final class SignInService: NSObject {
+        private let connection = LoginConnection.sharedInstance()
+        var onToken: (() -> Void)?
+        func signIn() {
+          connection?.delegate = self
+          connection?.start()
+        }
+      }
+      extension SignInService: LoginConnectionDelegate {
+        func connectionDidFinish() { onToken?() }
+      }
+      final class Home: UIViewController {
+        let parts = Parts()
+        func open() { navigationController?.pushViewController(SignIn(service: parts.service), animated: true) }
+        func help() { navigationController?.pushViewController(Help(), animated: true) }
+      }
+      final class Help: UIViewController {}
+      final class SignIn: UIViewController {
+        let model: SignInModel
+        init(service: SignInService) { model = SignInModel(service: service); super.init(nibName: nil, bundle: nil); model.page = self }
+        @objc func tap() { model.signIn() }
+      }
+      final class SignInModel {
+        let service: SignInService
+        weak var page: SignIn?
+        init(service: SignInService) {
+          self.service = service
+          service.onToken = { [weak self] in self?.page?.navigationController?.pushViewController(Welcome(), animated: true) }
+        }
+        func signIn() { service.signIn() }
+      }
+      final class Welcome: UIViewController {}
+      """#])
+    #expect(lines.filter { $0.contains("Welcome") } == ["SignIn push Welcome"])
+  }
+
+  /// A function that gives out what a row does, which another function hands to a builder of rows: it runs where it is handed on,
+  /// whoever else has rows built.
+  @Test func codeThatAFunctionGivesOut() {
+    let lines = screenEdges(["App/App.swift": #"""
+      import UIKit
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func applicationDidFinishLaunching(_ app: UIApplication) {
+          let tabs = UITabBarController()
+          tabs.viewControllers = [List(), Other()]
+          window?.rootViewController = tabs
+        }
+      }
+      struct Row { var select: (() -> Void)? }
+      enum RowBuilder {
+        static func row(title: String, action: (() -> Void)? = nil) -> Row { Row(select: { action?() }) }
+      }
+      class RowFactory {
+        weak var page: UIViewController?
+        func action(item: Int) -> (() -> Void)? { nil }
+        func row(item: Int) -> Row { RowBuilder.row(title: "", action: action(item: item)) }
+      }
+      final class ItemRowFactory: RowFactory {
+        override func action(item: Int) -> (() -> Void)? {
+          { [weak self] in self?.open(item) }
+        }
+        private func open(_ item: Int) { page?.navigationController?.pushViewController(Detail(), animated: true) }
+      }
+      final class List: UIViewController {
+        private let factory = ItemRowFactory()
+        override func viewDidLoad() { super.viewDidLoad(); factory.page = self; _ = factory.row(item: 1) }
+      }
+      final class Other: UIViewController {
+        override func viewDidLoad() { super.viewDidLoad(); _ = RowBuilder.row(title: "", action: { print(1) }) }
+      }
+      final class Detail: UIViewController {}
+      """#])
+    #expect(lines.filter { $0.contains("Detail") } == ["List push Detail"])
+  }
+}
