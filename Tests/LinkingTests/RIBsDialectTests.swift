@@ -17,6 +17,13 @@ struct RIBsDialectTests {
         rootRouter = router
         router.launch(from: window)
       }
+      func reset() {
+        guard let window else { return }
+        rootRouter = nil
+        let router = RootBuilder().build()
+        rootRouter = router
+        rootRouter?.launch(from: window)
+      }
     }
     protocol RootRouting: ViewableRouting { func openHome() }
     protocol RootInteractable: Interactable { var router: RootRouting? { get set } }

@@ -30,6 +30,7 @@ extension Attribution {
       case .call:
         if program.child(c, 0) == previous { return nil }
         if case .externalType = semantics.callee(of: c) { break }
+        if givesControl(c) { break }
         if let facet = facet(observedBy: c) { return screens(holding: facet) ?? given(facet, depth: 0) }
         guard Self.attaching.contains(program.name(c)), case .external = semantics.callee(of: c), let target = program.child(c, 0), program.kind(target) == .member else { return nil }
         return program.child(target, 0).flatMap(screens(holding:))
@@ -49,6 +50,16 @@ extension Attribution {
     }
     return nil
   }
+
+  /// `UIBarButtonItem.settings(self, action: #selector(openSettings))`: a function of the app's own makes one of UIKit's controls.
+  private func givesControl(_ call: Ref) -> Bool {
+    guard case .functions(let makers, guessed: false) = semantics.callee(of: call) else { return false }
+    return !makers.isEmpty && makers.allSatisfy { maker in
+      guard case .external(let made, _)? = program.child(maker, 3).map({ semantics.resolve($0).core }) else { return false }
+      return Self.controls.contains(made)
+    }
+  }
+  private static let controls: Set<String> = ["UIBarButtonItem", "UIButton", "UIControl", "UIAction", "UIMenu", "UITapGestureRecognizer", "UIGestureRecognizer"]
 
   /// What a chain of streams starts at that a call observes: `page` in `page.rx.viewDidAppear.asObservable().subscribe(onNext: …)`.
   private func facet(observedBy call: Ref) -> Ref? {

@@ -55,7 +55,11 @@ extension SinkResolver {
     let known = root.receiver
     root.receiver = nil
     defer { root.receiver = known }
-    if let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) { return evaluator.values(of: base, in: root) }
+    if let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) {
+      let objects = evaluator.values(of: base, in: root)
+      // `router?.launch()` does nothing where there is no router.
+      return objects.contains { $0 != .null } ? objects.filter { $0 != .null } : objects
+    }
     return program.enclosingType(call).map { [.selfValue($0)] } ?? []
   }
 }
