@@ -281,6 +281,6 @@ extension Dialect {
   public static let builtIn: [Dialect] = [
     .swiftUI, .uiKit, .combine, .concurrency, .rxSwift, .coordinatorConvention, .routableRouter, .xCoordinator, .rxFlow, .stinsen, .flowStacks, .composableArchitecture, .tcaCoordinators,
     .urlNavigator, .linkNavigator, .firstLinkNavigator, .hmlongcoNavigator, .swiftfulRouting, .ribs, .reactorKit, .factory, .swinjectStoryboard, .viperMcFlurry, .lightRoute, .presentr, .sideMenus, .sideMenuAccess, .rSwift, .swiftGen, .appRouter,
-    .fluidMenuBarExtra,
+    .fluidMenuBarExtra, .defaults,
   ]
 }

@@ -19,6 +19,10 @@ extension Dialect {
     d.stacks = [Stack("NavigationStack", path: ["path"]), Stack("NavigationView")]
     d.registrations = [Registration("navigationDestination", type: "for"), Registration("WindowGroup", type: "for", opener: "openWindow")]
     d.links = [Link("NavigationLink", kind: .push, value: ["value"], destination: ["destination"], trailingIsDestination: true)]
+    // An implicit value is a static member of what the parameter is bound by: `extension Hashable { static var shelf: Shelf { … } }`.
+    d.expectations = [
+      Expectation(["NavigationLink"], receivers: [], label: "value", type: "Hashable"), Expectation(["append"], receivers: ["NavigationPath"], type: "Hashable"),
+    ]
     d.containers = [
       Container("WindowGroup", kind: .root), Container("Window", kind: .root), Container("Settings", kind: .root),
       Container("DocumentGroup", kind: .root), Container("MenuBarExtra", kind: .root), Container("ImmersiveSpace", kind: .root),

@@ -142,6 +142,7 @@ extension Attribution {
 
   func canHold(_ condition: Sink.Condition, _ env: Environment) -> Bool {
     evaluator.begin()
+    if condition.isOnConstants { return canHold(constants: condition, env) }
     if program.kind(condition.node) == .switchCase { return evaluator.canTake(arm: condition.node, env) && !isRuledOutByData(arm: condition.node, env) }
     guard condition.isNegated else { return tellingParts(of: condition).allSatisfy { evaluator.truth(of: $0, env) != .no } }
     return program.child(condition.node, 0).map { evaluator.truth(ofAll: $0, env) != .yes } ?? true
@@ -233,7 +234,7 @@ extension Attribution {
   }
 
   /// An object that is made: what it is given is what its properties hold.
-  private func isConstruction(_ passage: Passage) -> Bool { program.kind(passage.function) == .type }
+  func isConstruction(_ passage: Passage) -> Bool { program.kind(passage.function) == .type }
 
   /// A call of a closure that an object keeps.
   private func isRun(_ passage: Passage) -> Bool { passage.value == nil && program.kind(passage.function) == .closure }

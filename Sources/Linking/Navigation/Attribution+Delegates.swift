@@ -47,9 +47,10 @@ extension Attribution {
     }
   }
 
-  /// The delegate whose code an object runs that is no screen: `delegate?.didSelect(row)` in a table's source.
+  /// The delegate whose code an object runs that is no screen: `delegate?.didSelect(row)` in a table's source, `delegate?.didFinish()`
+  /// in what a protocol's extension does for all that conform.
   func delegate(toldBy use: Ref, _ runner: Runner?) -> Held? {
-    guard let runner, runner.parameter == nil, runner.wrapped == nil, let teller = program.enclosingType(use), teller != runner.type, program.types[teller].kind == .class,
+    guard let runner, runner.parameter == nil, runner.wrapped == nil, let teller = program.enclosingType(use), teller != runner.type, [.class, .protocol].contains(program.types[teller].kind),
       !shown.contains(teller), program.kind(use) == .call, let named = program.child(use, 0), program.kind(named) == .member, let object = program.child(named, 0),
       let property = flow.declaration(of: object), program.kind(property) == .variable, program.enclosingType(property) == teller,
       case .named(let asked, _) = semantics.declaredType(property).core, program.types[asked].kind == .protocol, semantics.inherits(runner.type, from: asked)
@@ -60,11 +61,28 @@ extension Attribution {
   /// Whether the objects of which code makes use tell such a delegate. Who only ever sets others (`source.delegate = self`) has
   /// objects that tell those; nil where nothing is known of that.
   func tells(_ held: Held, objectsOf user: Ref) -> Bool? {
+    if let teller = program.enclosingType(held.property), program.types[teller].kind == .protocol { return tells(held, calledBy: user) }
     guard let teller = program.enclosingType(held.property), program.types[teller].kind == .class, case .named(let asked, _) = semantics.declaredType(held.property).core,
       program.types[asked].kind == .protocol, let type = type(of: user) ?? program.enclosingType(user)
     else { return nil }
     let given = flow.writes(to: held.property).filter { program.enclosingType($0) == type && program.kind($0) != .null }
     let tellsSelf = !given.isEmpty && given.allSatisfy { program.kind($0) == .name && program.name($0) == "self" }
     return tellsSelf ? semantics.inherits(type, from: held.type) || semantics.inherits(held.type, from: type) : nil
+  }
+
+  /// Whether the object on which a call runs what a protocol's extension does can have such a delegate: those whom a coordinator starts
+  /// tell that coordinator, and no other.
+  private func tells(_ held: Held, calledBy call: Ref) -> Bool? {
+    guard program.kind(call) == .call, let target = program.child(call, 0) else { return nil }
+    var receiver = program.enclosingType(call)
+    if program.kind(target) == .member, let base = program.child(target, 0), !["self", "super"].contains(program.name(base)) {
+      guard case .named(let id, _) = semantics.type(of: base).core else { return nil }
+      receiver = id
+    }
+    guard let receiver, program.types[receiver].isDeclared else { return nil }
+    let objects = semantics.withSubtypes(receiver).filter { program.types[$0].kind == .class && !program.types[$0].isOutOfScope }
+    let delegates = objects.map { runners.objects.types(in: held.property, of: $0) }
+    guard !delegates.isEmpty, !delegates.contains(nil) else { return nil }
+    return delegates.contains { $0?.contains { semantics.inherits($0, from: held.type) || semantics.inherits(held.type, from: $0) } ?? true }
   }
 }

@@ -1,43 +1,81 @@
 import SourceFacts
 
 /// What a view or a modifier was made with, where that decides which of its arms runs: `switch reported { case .note: … }` in a modifier runs
-/// its first arm for those alone who say `.reportMenu(for: .note(note))`.
+/// its first arm for those alone who say `.reportMenu(for: .note(note))`, and `if isPlain { … } else { … }` in a row its second one for those
+/// who do not say `Row(isPlain: true)`.
 extension Attribution {
-  /// What the code that brings a type into play leaves open of the arms around a place in the type's own code; nil where no object that
-  /// is made there takes them.
-  func passing(madeIn user: Ref, _ type: TypeID, _ arms: [Sink.Condition], _ steps: inout Int) -> [Open]? {
-    let made = arms.isEmpty ? [] : flow.constructions(of: type).filter { unit(of: $0) == user }
-    guard let declaration = program.types[type].declaration, !made.isEmpty else { return [] }
+  /// What the code that brings a type into play leaves open of the arms around a place in the type's own code, and of the arms that the
+  /// type's views stand in there; nil where no object that is made there takes them.
+  func passing(madeIn user: Ref, _ type: TypeID, _ open: [Open], _ steps: inout Int) -> [Open]? {
+    guard program.types[type].kind == .struct, let declaration = program.types[type].declaration else { return [] }
+    let made = flow.constructions(of: type).filter { unit(of: $0) == user }
     var left: [[Open]] = []
     for construction in made {
-      let hangs = semantics.arguments(of: construction).contains { program.child($0, 0).map(hangsOnParameter) ?? false }
-      if let open = passing(Passage(call: construction, function: declaration), [Open(conditions: arms)], hangs: hangs, &steps) { left.append(open) }
+      let hangs = semantics.arguments(of: construction).contains { program.child($0, 0).map { hangsOnParameter($0) || hangsOnConstant($0) } ?? false }
+      let around = program.enclosingType(construction).map { self.open(ofConstantsAround: construction, in: user, of: $0) } ?? []
+      if let open = passing(Passage(call: construction, function: declaration), open, hangs: hangs, &steps) { left.append(open + around) }
     }
-    guard let first = left.first else { return nil }
     // Several objects made in one place: what one of them leaves open says nothing of the others.
+    guard let first = left.first else { return made.isEmpty ? [] : nil }
     return left.count == 1 ? first : []
   }
 
-  /// The arms around a place of a `switch` over what its view was made with.
-  func arms(ofConstantsAround place: Ref, in member: Ref, of type: TypeID) -> [Sink.Condition] {
+  /// What is open of arms that hang on what objects were made with: the callers of functions in between say nothing of it.
+  func isOnMade(_ open: Open) -> Bool {
+    open.calls.last.map(isConstruction) ?? open.conditions.contains(where: \.isOnConstants)
+  }
+
+  /// The arms around a place of a `switch` or an `if` over what its view was made with.
+  func open(ofConstantsAround place: Ref, in member: Ref, of type: TypeID) -> [Open] {
     guard program.types[type].kind == .struct else { return [] }
     var result: [Sink.Condition] = []
+    var previous = place
     var current = program.parent(place)
     while let c = current, c != member {
       if program.kind(c) == .switchCase, let subject = program.owner(ofArm: c).flatMap({ program.child($0, 0) }), isConstant(subject, of: type) {
-        result.append(Sink.Condition(node: c, isNegated: false))
+        result.append(Sink.Condition(node: c, isNegated: false, isOnConstants: true))
+      } else if program.kind(c) == .ifElse, program.child(c, 0) != previous {
+        let parts = program.child(c, 0).map(program.children) ?? []
+        let isNegated = program.child(c, 2) == previous
+        // Of the `else` all parts together decide.
+        if isNegated ? parts.allSatisfy({ isOnConstant($0, of: type) }) : parts.contains(where: { isOnConstant($0, of: type) }) {
+          result.append(Sink.Condition(node: c, isNegated: isNegated, isOnConstants: true))
+        }
       }
+      previous = c
       current = program.parent(c)
     }
-    return result
+    return result.isEmpty ? [] : [Open(conditions: result)]
   }
+
+  func canHold(constants condition: Sink.Condition, _ env: Environment) -> Bool {
+    if program.kind(condition.node) == .switchCase { return evaluator.canTake(arm: condition.node, env) && !isRuledOutByData(arm: condition.node, env) }
+    guard let list = program.child(condition.node, 0), let type = program.enclosingType(condition.node) else { return true }
+    if condition.isNegated { return evaluator.truth(ofAll: list, env) != .yes }
+    return program.children(list).filter { isOnConstant($0, of: type) }.allSatisfy { evaluator.truth(of: $0, env) != .no }
+  }
+
+  /// A part of a condition that looks at nothing but what the object was made with.
+  private func isOnConstant(_ part: Ref, of type: TypeID) -> Bool {
+    switch program.kind(part) {
+    case .name: isConstant(part, of: type)
+    case .unary, .optionalBinding: program.child(part, 0).map { isOnConstant($0, of: type) } ?? false
+    case .binary where ["==", "!="].contains(program.name(part)): program.child(part, 0).map { isConstant($0, of: type) } ?? false
+    case .binary where ["&&", "||"].contains(program.name(part)): program.children(part).allSatisfy { isOnConstant($0, of: type) }
+    default: false
+    }
+  }
+
+  /// An argument that is what the object around was made with itself: `Actions(isPlain: isPlain)`.
+  private func hangsOnConstant(_ value: Ref) -> Bool { program.enclosingType(value).map { isConstant(value, of: $0) } ?? false }
 
   /// A stored property that holds what the initialiser was given: no wrapper's, and set nowhere else.
   private func isConstant(_ subject: Ref, of type: TypeID) -> Bool {
     guard program.kind(subject) == .name, case .members(let list, type)? = semantics.lookup(program.symbol(subject), at: subject), list.count == 1, let property = list.first,
       program.kind(property) == .variable, program.enclosingType(property) == type, !program.flags(property).contains(.isStatic), evaluator.getter(of: property) == nil,
-      program.child(property, 0).map(program.children)?.isEmpty ?? true, program.child(property, 2) == nil
+      program.child(property, 0).map(program.children)?.isEmpty ?? true
     else { return false }
-    return program.flags(property).contains(.isLet) || program.assignments[program.symbol(property)].allSatisfy { program.enclosingType($0) != type || program.enclosingMember($0).map(program.name) == "init" }
+    if program.flags(property).contains(.isLet) { return program.child(property, 2) == nil }
+    return program.assignments[program.symbol(property)].allSatisfy { program.enclosingType($0) != type || program.enclosingMember($0).map(program.name) == "init" }
   }
 }

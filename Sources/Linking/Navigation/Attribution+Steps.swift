@@ -178,7 +178,7 @@ extension Attribution {
     let open = (conditions.isEmpty ? [] : [Open(conditions: conditions)]) + step.open
     let runner = step.runner ?? runners.own(of: member)
     let home = type.flatMap { keepers.home(of: $0) } ?? step.home
-    let made = type.map { arms(ofConstantsAround: step.place, in: member, of: $0) } ?? []
+    let made = type.map { self.open(ofConstantsAround: step.place, in: member, of: $0) + step.open.filter(isOnMade) } ?? []
     let users = users(of: Asked(place: step.place, followsClosures: asking.followsClosures, home: home), in: member)
     if users.isEmpty, let type, isSystemMade(type) { way.delegate = type }
     let features = features(of: step, in: type)

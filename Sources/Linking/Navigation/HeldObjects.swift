@@ -69,11 +69,18 @@ final class HeldObjects {
     return result
   }
 
+  /// The types of the objects that a property of objects of one type holds; nil where it may be anything.
+  func types(in property: Ref, of holder: TypeID) -> Set<TypeID>? { held(in: property, of: Set(semantics.withSubtypes(holder)), 0) }
+
   /// What is written to the stored property that an expression reads, on objects that it can be read from.
   private func held(by e: Ref, _ depth: Int) -> Set<TypeID>? {
     guard depth < Self.deepest, let property = flow.declaration(of: e), program.kind(property) == .variable, program.enclosingType(property) != nil,
       program.parent(property).map(program.isDeclarationScope) == true, let holders = holders(in: e)
     else { return nil }
+    return held(in: property, of: holders, depth)
+  }
+
+  private func held(in property: Ref, of holders: Set<TypeID>, _ depth: Int) -> Set<TypeID>? {
     let name = program.symbol(property)
     let answers = Set([property] + holders.flatMap { program.types[$0].members[name] ?? [] }.filter { program.kind($0) == .variable }).sorted()
     if answers.contains(where: isComputed) { return nil }

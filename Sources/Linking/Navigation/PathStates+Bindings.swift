@@ -11,10 +11,12 @@ extension PathStates {
   func closings(of state: Ref, presentedBy presenter: Ref, through binding: Ref) -> [Ref] {
     let projection = program.symbols.find("$" + program.name(state))
     let given = program.kind(binding) == .name ? flow.declaration(of: binding).flatMap { program.kind($0) == .parameter ? $0 : nil } : nil
+    // A view that lies over others is given the binding itself.
+    let isView = if case .initializer = flow.semantics.callee(of: presenter) { true } else { false }
     var queue: [Ref] = []
     for argument in flow.semantics.arguments(of: presenter) {
       program.forEachNode(in: argument) { r in
-        guard program.kind(r) == .name || program.kind(r) == .member, program.parent(r) != argument else { return true }
+        guard program.kind(r) == .name || program.kind(r) == .member, isView || program.parent(r) != argument else { return true }
         if program.symbol(r) == projection, flow.declaration(of: r) == state { queue += receivers(of: r) }
         if let given, program.symbol(r) == program.symbol(given), flow.declaration(of: r) == given { queue += receivers(of: r) }
         return true

@@ -17,7 +17,7 @@ struct Runner: Hashable {
 /// Which calls can run code of an object, and what the caller gets hold of it by.
 final class Runners {
   private let semantics: Semantics
-  private let objects: HeldObjects
+  let objects: HeldObjects
   private var guesses: [Guess: Bool] = [:]
   private var program: Program { semantics.program }
 

@@ -82,6 +82,8 @@ struct Sink {
     var isByArgument = false
     /// The type whose method a call has to run.
     var runs: TypeID?
+    /// Only what the object was made with decides: the parts of an `if` that look at such constants.
+    var isOnConstants = false
   }
 }
 

@@ -27,7 +27,7 @@ extension SinkCollector {
   }
 
   /// `bottomSheet` and `sheet` end with "Sheet"; `worksheet` does not.
-  private static func ends(_ name: String, with ending: String) -> Bool { name.ends(in: ending) || name == ending.lowercased() }
+  static func ends(_ name: String, with ending: String) -> Bool { name.ends(in: ending) || name == ending.lowercased() }
 
   /// `pushFade` starts with "push"; `pushed` does not.
   private static func starts(_ name: String, with start: String) -> Bool {
@@ -196,7 +196,7 @@ extension SinkCollector {
     semantics.arguments(of: construction).contains { program.child($0, 0).map { program.kind($0) == .name && program.name($0) == "self" } ?? false }
   }
 
-  private func bodies(of modifier: TypeID) -> [Ref] {
+  func bodies(of modifier: TypeID) -> [Ref] {
     (program.symbols.find("body").flatMap { program.types[modifier].members[$0] } ?? []).compactMap { program.child($0, program.kind($0) == .function ? 5 : 3) }
   }
 

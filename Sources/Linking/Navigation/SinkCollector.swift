@@ -85,6 +85,7 @@ struct SinkCollector {
     collectEnvironmentActions()
     collectStarts()
     collectPopups()
+    collectDrawnPopups()
     collectAlertWindows()
     collectOwnStacks()
   }

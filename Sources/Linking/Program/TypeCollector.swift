@@ -79,7 +79,10 @@ struct TypeCollector {
       for part in parts.dropFirst() { current = current.flatMap { types[$0].nested[part] } }
       if let current { return current }
     }
-    return nil
+    // `extension Defaults.Keys` in several files extends one type, though nobody here declares it.
+    guard parts.count > 1, let last = parts.last else { return nil }
+    let path = parts.map(nodes.text).joined(separator: ".")
+    return typesByName[last]?.first { types[$0].kind == .external && types[$0].path == path }
   }
 
   /// Smaller is nearer, as for the names of types in code.

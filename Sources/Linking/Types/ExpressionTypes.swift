@@ -130,8 +130,17 @@ extension Semantics {
       guard let argument = program.children(attribute).first, let value = program.child(argument, 0) else { continue }
       if program.kind(value) == .member, program.name(value) == "self", let base = program.child(value, 0), let type = typeReference(base) { return type }
       if program.kind(value) == .keyPath, let type = type(of: value, readBy: program.name(attribute)) { return type }
+      if let type = type(ofKey: value, readBy: program.name(attribute)) { return type }
     }
     return nil
+  }
+
+  /// What a reader gives for a key that it is told by its name: `@Default(.chosenTab)`, of `extension Defaults.Keys { static let chosenTab = Key<Tab>(…) }`.
+  private func type(ofKey key: Ref, readBy reader: String) -> TypeExpression? {
+    guard program.kind(key) == .member, program.child(key, 0) == nil, let keys = library.environmentWrappers[reader].flatMap(extended),
+      let declared = program.types[keys].members[program.symbol(key)]?.first, program.kind(declared) == .variable
+    else { return nil }
+    return declaredType(declared)
   }
 
   /// What stands at the end of a key path, in the type that the reader's keys belong to or that the path itself names.

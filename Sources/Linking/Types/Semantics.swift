@@ -285,9 +285,12 @@ final class Semantics {
     }
   }
 
-  /// Types in the tree that only extend an SDK type of this name.
+  /// Types in the tree that only extend an SDK type of this name, or one nested in another: `Defaults.Keys`.
   func extended(_ name: String) -> TypeID? {
-    program.symbols.find(name).flatMap { program.typesByName[$0]?.first { !program.types[$0].isDeclared && program.types[$0].parent == nil } }
+    if let dot = name.lastIndex(of: ".") {
+      return program.symbols.find(String(name[name.index(after: dot)...])).flatMap { program.typesByName[$0]?.first { !program.types[$0].isDeclared && program.types[$0].path == name } }
+    }
+    return program.symbols.find(name).flatMap { program.typesByName[$0]?.first { !program.types[$0].isDeclared && program.types[$0].parent == nil } }
   }
 
   /// The tree lets a class of the SDK's that a type inherits from adopt a protocol of its own: `extension NSObject: Then {}`.
