@@ -92,6 +92,7 @@ public struct Linker: Sendable {
     for sink in collector.sinks {
       if sink.kind == .root, sink.isContainer { resolver.resolve(scene: sink) } else { resolver.resolve(sink) }
     }
+    resolver.resolveSelections(of: collector.sinks, showing: collector.sinks.filter { $0.isContainer && $0.kind == .push })
     let segues = SegueSites(flow: flow, evaluator: evaluator)
     for var sink in segues.sinks() {
       sink.conditions = flow.conditions(around: sink.place)

@@ -9,47 +9,54 @@ extension Attribution {
   func passing(madeIn user: Ref, _ type: TypeID, _ open: [Open], _ steps: inout Int) -> [Open]? {
     guard program.types[type].kind == .struct, let declaration = program.types[type].declaration else { return [] }
     let made = flow.constructions(of: type).filter { unit(of: $0) == user }
-    var left: [[Open]] = []
-    for construction in made {
-      let hangs = semantics.arguments(of: construction).contains { program.child($0, 0).map { hangsOnParameter($0) || hangsOnConstant($0) } ?? false }
-      let around = program.enclosingType(construction).map { self.open(ofConstantsAround: construction, in: user, of: $0) } ?? []
-      if let open = passing(Passage(call: construction, function: declaration), open, hangs: hangs, &steps) { left.append(open + around) }
-    }
+    let left = made.compactMap { passing(construction: $0, of: declaration, in: user, open, &steps) }
     // Several objects made in one place: what one of them leaves open says nothing of the others.
     guard let first = left.first else { return made.isEmpty ? [] : nil }
     return left.count == 1 ? first : []
   }
 
-  /// What is open of arms that hang on what objects were made with: the callers of functions in between say nothing of it.
-  func isOnMade(_ open: Open) -> Bool {
-    open.calls.last.map(isConstruction) ?? open.conditions.contains(where: \.isOnConstants)
+  private func passing(construction: Ref, of declaration: Ref, in user: Ref, _ open: [Open], _ steps: inout Int) -> [Open]? {
+    let values = semantics.arguments(of: construction).compactMap { program.child($0, 0) }
+    let hangsOnGiven = values.contains(where: hangsOnParameter), hangsOnMade = values.contains(where: hangsOnConstant)
+    var left = program.enclosingType(construction).map { self.open(ofConstantsAround: construction, in: user, of: $0).filter(isOnConstants) } ?? []
+    for o in open {
+      let hangs = hangsOnGiven || hangsOnMade && isOnConstants(o)
+      guard let passed = passing(Passage(call: construction, function: declaration), [o], hangs: hangs, &steps) else { return nil }
+      left += passed
+    }
+    return left
   }
+
+  /// What is open of arms that hang on what objects were made with: the callers of functions in between say nothing of it.
+  func isOnMade(_ open: Open) -> Bool { open.calls.last.map(isConstruction) ?? isOnConstants(open) }
+
+  private func isOnConstants(_ open: Open) -> Bool { open.conditions.allSatisfy(\.isOnConstants) }
 
   /// The arms around a place of a `switch` or an `if` over what its view was made with.
   func open(ofConstantsAround place: Ref, in member: Ref, of type: TypeID) -> [Open] {
     guard program.types[type].kind == .struct else { return [] }
-    var result: [Sink.Condition] = []
+    var arms: [Sink.Condition] = []
+    var branches: [Sink.Condition] = []
     var previous = place
     var current = program.parent(place)
     while let c = current, c != member {
       if program.kind(c) == .switchCase, let subject = program.owner(ofArm: c).flatMap({ program.child($0, 0) }), isConstant(subject, of: type) {
-        result.append(Sink.Condition(node: c, isNegated: false, isOnConstants: true))
+        arms.append(Sink.Condition(node: c, isNegated: false))
       } else if program.kind(c) == .ifElse, program.child(c, 0) != previous {
         let parts = program.child(c, 0).map(program.children) ?? []
         let isNegated = program.child(c, 2) == previous
         // Of the `else` all parts together decide.
         if isNegated ? parts.allSatisfy({ isOnConstant($0, of: type) }) : parts.contains(where: { isOnConstant($0, of: type) }) {
-          result.append(Sink.Condition(node: c, isNegated: isNegated, isOnConstants: true))
+          branches.append(Sink.Condition(node: c, isNegated: isNegated, isOnConstants: true))
         }
       }
       previous = c
       current = program.parent(c)
     }
-    return result.isEmpty ? [] : [Open(conditions: result)]
+    return [arms, branches].filter { !$0.isEmpty }.map { Open(conditions: $0) }
   }
 
   func canHold(constants condition: Sink.Condition, _ env: Environment) -> Bool {
-    if program.kind(condition.node) == .switchCase { return evaluator.canTake(arm: condition.node, env) && !isRuledOutByData(arm: condition.node, env) }
     guard let list = program.child(condition.node, 0), let type = program.enclosingType(condition.node) else { return true }
     if condition.isNegated { return evaluator.truth(ofAll: list, env) != .yes }
     return program.children(list).filter { isOnConstant($0, of: type) }.allSatisfy { evaluator.truth(of: $0, env) != .no }

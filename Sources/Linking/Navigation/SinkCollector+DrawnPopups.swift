@@ -73,7 +73,7 @@ extension SinkCollector {
     return semantics.declaredType(variable).core == .external("Bool", [])
   }
 
-  private func isFlagBinding(_ parameter: Ref) -> Bool { semantics.declaredType(parameter).core == .external("Binding", [.external("Bool", [])]) }
+  private func isFlagBinding(_ parameter: Ref) -> Bool { semantics.declaredType(parameter) == .external("Binding", [.external("Bool", [])]) }
 
   /// The topmost view that stands in a block under nothing but the flag; nil where there are several.
   private func popup(in block: Ref, isFlag: (Ref) -> Bool) -> Popup? {

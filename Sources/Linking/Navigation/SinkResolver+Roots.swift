@@ -66,11 +66,19 @@ extension SinkResolver {
     }
   }
 
+  /// A route that code hands on to whoever begins the stack (`.root(screen)`) is followed to where it is named.
   private func insert(firstRoute route: Ref, in stack: Ref) {
-    let question = Question(root: Environment(parent: nil), site: stack, depth: 0, confidence: .exact, known: [])
-    for found in ask(Sink(kind: .root, place: stack, subject: .route(route)), question).targets {
-      found.route.map(use)
-      transitions.insert(FoundTransition(kind: .root, back: nil, site: stack, target: found.target, route: found.route, confidence: .exact, primitive: stack))
+    let sink = Sink(kind: .root, place: stack, subject: .route(route))
+    var queue = [Question(root: Environment(parent: nil), site: stack, depth: 0, confidence: .exact, known: [])]
+    var seen: Set<Source> = []
+    while let question = queue.popLast() {
+      let answer = ask(sink, question)
+      for found in answer.targets {
+        found.route.map(use)
+        transitions.insert(FoundTransition(kind: .root, back: nil, site: stack, target: found.target, route: found.route, confidence: .exact, primitive: stack))
+      }
+      guard answer.targets.isEmpty, question.depth < 6 else { continue }
+      for source in answer.open.flatMap(sources) where seen.count < 60 && seen.insert(source).inserted { queue.append(narrow(question, by: source, known: [], without: [])) }
     }
   }
 

@@ -162,7 +162,8 @@ extension Semantics {
       guard let declaration = program.types[id].cases[name], let place = arguments(of: call).firstIndex(of: argument) else { return .unknown }
       let payload = program.children(declaration).filter { program.kind($0) == .parameter }
       let labelled = payload.first { !program.name(argument).isEmpty && (label(of: $0) == program.name(argument) || program.name($0) == program.name(argument)) }
-      let type = (labelled ?? (place < payload.count ? payload[place] : nil)).flatMap { program.child($0, 1) }.map(resolve) ?? .unknown
+      var type = (labelled ?? (place < payload.count ? payload[place] : nil)).flatMap { program.child($0, 1) }.map(resolve) ?? .unknown
+      if let part = synthesizedPart(of: type, heldBy: id, for: argument) { type = part }
       // `.loaded(.first)` of a generic enum: what is expected of the whole says what it holds.
       return containsGeneric(type) ? substitute(type, in: expectedType(of: call).core) : type
     case .closure:

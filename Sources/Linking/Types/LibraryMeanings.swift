@@ -26,6 +26,17 @@ extension Semantics {
     return program.children(list).contains { attributes.contains(program.name($0)) }
   }
 
+  /// What a case of an enum of features holds, where a macro makes enums of states and of actions of it: `.detail(.init(id: 1))` holds the
+  /// feature's state, `.detail(.closed)` an action.
+  func synthesizedPart(of feature: TypeExpression, heldBy id: TypeID, for argument: Ref) -> TypeExpression? {
+    guard !library.syntheses.isEmpty, case .named(let feature, _) = feature.core, program.types[feature].kind != .enum, let value = program.child(argument, 0), let member = implicitMember(value) else { return nil }
+    let names = library.syntheses.keys.sorted().compactMap { program.symbols.find($0) }.filter { isSynthesized($0, in: id) }
+    return names.lazy.compactMap { self.resolveTypeName($0, inType: feature) }.first { part in
+      guard case .named(let inner, _) = part, inner != feature else { return false }
+      return self.program.text(member) == "init" ? self.program.types[inner].kind == .struct : self.program.types[inner].cases[member] != nil
+    }
+  }
+
   /// The parameter that stands for a property which a library's protocol gives to a type.
   func givenProperty(_ name: Symbol, of type: TypeID) -> Ref? {
     guard let method = library.givenProperties[program.text(name)].flatMap(program.symbols.find), program.types[type].kind == .class else { return nil }
@@ -65,6 +76,7 @@ extension Semantics {
 
   /// The type of an action that a call hands to a store.
   func dispatched(_ argument: Ref, by call: Ref) -> TypeExpression? {
+    if let reduced = reduced(argument, by: call) { return reduced }
     guard let member = library.dispatches[program.name(call)].flatMap(program.symbols.find), program.name(argument).isEmpty, arguments(of: call).first == argument else { return nil }
     var found = resolveTypeName(member, at: call)
     // The store's own feature nests both its state and its actions.
@@ -75,6 +87,15 @@ extension Semantics {
     }
     if case .named(let id, _) = found, program.types[id].kind == .enum { return found }
     return returnedAction(around: call, member)
+  }
+
+  /// The type of an action that a feature is asked to reduce by another one's code: `Settings().reduce(into: &state.settings, action: .opened)`.
+  private func reduced(_ argument: Ref, by call: Ref) -> TypeExpression? {
+    let arguments = arguments(of: call)
+    guard arguments.last == argument, !library.reducers.isEmpty, library.reducers.contains(program.name(call) + "(" + arguments.map { program.name($0) + ":" }.joined() + ")"),
+      let target = program.child(call, 0), program.kind(target) == .member, let feature = program.child(target, 0), case .named(let id, _) = type(of: feature).core
+    else { return nil }
+    return Set(library.dispatches.values).sorted().lazy.compactMap { self.program.symbols.find($0) }.compactMap { self.resolveTypeName($0, inType: id) }.first
   }
 
   /// The actions of the effect that the function around a call returns: `func reduce(…) -> Effect<Feature.Action> { .send(.done) }`.

@@ -39,8 +39,10 @@ extension Evaluator {
       switch program.name(c) {
       case "==", "!=":
         let left = evaluate(parts[0], env)
-        guard left.count == 1, let value = left.first else { return .maybe }
+        guard let value = left.first else { return .maybe }
         let same = equal(value, parts[1], env)
+        // Any of several, of which none is the other side.
+        if left.count > 1, same == .maybe || left.dropFirst().contains(where: { equal($0, parts[1], env) != same }) { return .maybe }
         if same == .maybe, case .parameter = value { noteStuck(value) }
         return program.name(c) == "==" ? same : (same == .yes ? .no : same == .no ? .yes : .maybe)
       case "&&":
