@@ -21,9 +21,11 @@ extension SinkResolver {
 
   /// What the columns that look at a list's selection choose for some values of it; nothing where all values are the same to them.
   private func shown(bySelecting values: [Value], in list: Ref, _ columns: [Sink]) -> [Target] {
-    guard let state = flow.declaration(of: list), program.kind(state) == .variable, let view = program.enclosingType(state) else { return [] }
+    guard let state = flow.declaration(of: list), program.kind(state) == .variable else { return [] }
     let key = VariableKey(declaration: state)
-    return columns.filter { program.enclosingType($0.place) == view }.flatMap { column -> [Target] in
+    // The view that has the state, or that has both the list and the columns and asks an object for the state.
+    let views = [program.enclosingType(state), program.enclosingType(list)]
+    return columns.filter { views.contains(program.enclosingType($0.place)) }.flatMap { column -> [Target] in
       let all = shown(in: column, Environment(parent: nil))
       let chosen = shown(in: column, Environment(parent: nil, bindings: [key: .values(values)]))
       return chosen.isSubset(of: all) && chosen.count < all.count ? Array(chosen) : []

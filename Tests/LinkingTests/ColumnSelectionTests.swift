@@ -1,0 +1,73 @@
+import Testing
+
+/// Links in lists that select, where the column beside the list says what is shown.
+@Suite struct ColumnSelectionTests {
+  @Test func aLinkShowsWhatTheColumnMakesOfItsValue() {
+    let lines = transitionLines("""
+      import SwiftUI
+      @main struct Music: App { var body: some Scene { WindowGroup { Columns() } } }
+      struct Choice: Hashable { var isLocal: Bool; var panel: Panel }
+      enum Panel: Hashable {
+        case songs, singers, search
+        case album(id: String)
+        @ViewBuilder var content: some View {
+          switch self {
+          case .songs: SongsView()
+          case .singers: SingersView()
+          case .search: EmptyView()
+          case .album(let id): AlbumView(id: id)
+          }
+        }
+      }
+      struct Columns: View {
+        @State private var choice: Choice?
+        var body: some View {
+          NavigationSplitView {
+            List(selection: $choice) { Links(); Albums(ids: []) }
+          } detail: {
+            if let choice {
+              NavigationStack { if choice.panel == .search { SearchView() } else { choice.panel.content } }
+            } else {
+              ProgressView()
+            }
+          }
+        }
+      }
+      struct Links: View {
+        var panels: [Panel] { [.songs, .singers] }
+        var body: some View { ForEach(panels, id: \\.self) { panel in NavigationLink(value: Choice(isLocal: true, panel: panel)) { Text("Panel") } } }
+      }
+      struct Albums: View {
+        let ids: [String]
+        var body: some View { ForEach(ids, id: \\.self) { id in NavigationLink(value: Choice(isLocal: true, panel: .album(id: id))) { Text(id) } } }
+      }
+      struct SongsView: View { var body: some View { Text("Songs") } }
+      struct SingersView: View { var body: some View { Text("Singers") } }
+      struct SearchView: View { var body: some View { Text("Search") } }
+      struct AlbumView: View { let id: String; var body: some View { Text(id) } }
+      """)
+    #expect(lines.filter { $0.hasPrefix("Links") } == ["Links push SingersView", "Links push SongsView"])
+    #expect(lines.filter { $0.hasPrefix("Albums") } == ["Albums push AlbumView"])
+  }
+
+  /// A model that is selected decides nothing: the column shows it, whichever it is.
+  @Test func aLinkOverAModelLeavesItToTheColumn() {
+    let lines = transitionLines("""
+      import SwiftUI
+      @main struct Mail: App { var body: some Scene { WindowGroup { Split() } } }
+      struct Letter: Hashable { var id: Int }
+      struct Split: View {
+        @State var letter: Letter?
+        var body: some View {
+          NavigationSplitView { List(selection: $letter) { Rows(letters: []) } } detail: { if let letter { Page(letter: letter) } else { Text("Choose") } }
+        }
+      }
+      struct Rows: View {
+        let letters: [Letter]
+        var body: some View { ForEach(letters, id: \\.self) { letter in NavigationLink("Letter", value: letter) } }
+      }
+      struct Page: View { let letter: Letter; var body: some View { Text("Page") } }
+      """)
+    #expect(lines == ["Mail root Split", "Split push Page"])
+  }
+}
