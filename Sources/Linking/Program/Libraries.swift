@@ -44,6 +44,8 @@ struct Libraries {
 struct LibraryTypes {
   private(set) var meanings: [String: Dialect.TypeMeaning] = [:]
   private(set) var expectations: [String: [Dialect.Expectation]] = [:]
+  /// Types of a library that arguments are expected to have where nothing is said of them but that.
+  private(set) var expectedTypes: Set<String> = []
   private(set) var closures: [String: Dialect.ClosureTypes] = [:]
   /// Calls that hand an action to a store, with the name of the action's type.
   private(set) var dispatches: [String: String] = [:]
@@ -99,7 +101,10 @@ struct LibraryTypes {
   init(dialects: [Dialect] = []) {
     for d in dialects {
       for m in d.meanings { meanings[m.name] = m }
-      for e in d.expectations { for c in e.calls { expectations[c, default: []].append(e) } }
+      for e in d.expectations {
+        if !e.type.isEmpty { expectedTypes.insert(e.type) }
+        for c in e.calls { expectations[c, default: []].append(e) }
+      }
       for c in d.closures { closures[c.call] = c }
       for x in d.dispatches {
         dispatches[x.call] = x.member

@@ -59,7 +59,8 @@ extension Evaluator {
     let expected = semantics.expectedType(of: r).core
     switch expected {
     case .named(let id, _): return staticMember(program.symbol(r), of: .named(id, []), r, env)
-    case .external: return staticMember(program.symbol(r), of: expected, r, env)
+    // What an app adds to a class of the SDK's may differ by system: `static var usual: UIModalPresentationStyle`.
+    case .external(let name, _) where semantics.library.expectedTypes.contains(name): return staticMember(program.symbol(r), of: expected, r, env)
     case .opaque(let parts):
       for part in parts {
         let values = staticMember(program.symbol(r), of: part, r, env)
