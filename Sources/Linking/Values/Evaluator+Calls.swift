@@ -295,6 +295,8 @@ extension Evaluator {
         if let closure = semantics.trailingClosure(of: r) { return apply(.closure(closure, env), arguments: [], root: env.outermost) }
       default: break
       }
+      // `default: fatalError()` shows nothing, not the view in which it stands.
+      if Stubs.traps.contains(name) { return [.unknown(r)] }
       // A modifier on the implicit `self` of a view or an extension of one.
       if program.kind(target) == .name, let own = program.enclosingType(r), semantics.isView(own) || !program.types[own].isDeclared { return env.innermostReceiver ?? [.selfValue(own)] }
       return [.unknown(r)]

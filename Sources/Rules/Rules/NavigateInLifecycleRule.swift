@@ -57,9 +57,11 @@ struct NavigateInLifecycleRule: CodeRule {
   // MARK: again and again
 
   private func repeated(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
-    program.sites.compactMap { site in
-      guard site.kind == .push, site.confidence == .exact, !program.isOutOfScope(site.place), let modifier = appearance(around: site.place, program),
-        let type = program.enclosingType(site.place), program.isView(type)
+    // What is pushed may be one of several: that is one place all the same.
+    var seen: Set<Ref> = []
+    return program.sites.compactMap { site in
+      guard site.kind == .push, site.confidence == .exact, !program.isOutOfScope(site.place), !hasFlag(site.primitive, program), let modifier = appearance(around: site.place, program),
+        let type = program.enclosingType(site.place), program.isView(type), seen.insert(site.place).inserted
       else { return nil }
       let target = site.screen.flatMap { support.screen($0)?.name } ?? "the next screen"
       let name = program.typeName(type)
@@ -71,6 +73,11 @@ struct NavigateInLifecycleRule: CodeRule {
         related: [Finding.Related(location: program.location(modifier), message: "'\(Wording.name(program.name(modifier)))' runs on every return")],
         witness: support.witness(toAnyOf: [name]), subject: "\(program.memberPath(site.place)) \(site.screen ?? "")")
     }
+  }
+
+  /// `NavigationLink(destination: next, isActive: $isActive)`: the flag pushes, and who sets `next` only says what.
+  private func hasFlag(_ primitive: Ref, _ program: LinkedProgram) -> Bool {
+    program.argument("isActive", of: primitive) != nil || program.argument("isPresented", of: primitive) != nil
   }
 
   /// The `onAppear` or `task` whose closure runs a place whenever it runs itself.
@@ -142,6 +149,33 @@ extension NavigateInLifecycleRule {
           """),
       ],
       nonTriggering: [
+        RuleExample(
+          "What a link will show is chosen on each appearance, and the link is followed once",
+          """
+          import SwiftUI
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { SplashView() } }
+          }
+          struct SplashView: View {
+            @State private var isActive = false
+            @State private var hasBegun = false
+            @State private var next: AnyView?
+            var body: some View {
+              NavigationView {
+                NavigationLink(destination: next, isActive: $isActive) { EmptyView() }
+                  .onAppear { next = AnyView(HomeView()) }
+                  .onAppear {
+                    guard !hasBegun else { return }
+                    hasBegun = true
+                    DispatchQueue.main.asyncAfter(deadline: .now() + 3) { isActive = true }
+                  }
+              }
+            }
+          }
+          struct HomeView: View {
+            var body: some View { Text("Home") }
+          }
+          """),
         RuleExample(
           "The stack that the controller lies on presents",
           """

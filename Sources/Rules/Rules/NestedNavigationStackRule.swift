@@ -63,10 +63,20 @@ struct NestedNavigationStackRule: CodeRule {
 
   /// `TabsView().navigationBarHidden(true)`: whoever pushes it has seen that it brings a bar of its own.
   private func hidesBarAround(_ type: TypeID, pushedBy push: Ref, _ program: LinkedProgram) -> Bool {
-    program.constructions(of: type).contains { made in
-      program.contains(push, made) && hidesBar(around: made, program) || hidesBar(aroundCallsOfMakerOf: made, program)
+    let constructions = program.constructions(of: type)
+    // `path.append(Page.login)`: what is pushed is made where the value is answered.
+    let isValue = !constructions.contains { program.contains(push, $0) }
+    return constructions.contains { made in
+      (isValue ? !isShownByItself(made, program) : program.contains(push, made)) && hidesBar(around: made, program) || hidesBar(aroundCallsOfMakerOf: made, program)
     }
   }
+
+  /// `NavigationLink { LoginView() }`: it says nothing of how a value is answered.
+  private func isShownByItself(_ made: Ref, _ program: LinkedProgram) -> Bool {
+    program.ancestors(made).contains { program.kind($0) == .call && Self.presenters.contains(program.name($0)) }
+  }
+
+  private static let presenters: Set<String> = ["NavigationLink", "sheet", "fullScreenCover", "popover"]
 
   /// `Login.build().navigationBarHidden(true)`
   private func hidesBar(aroundCallsOfMakerOf made: Ref, _ program: LinkedProgram, depth: Int = 3) -> Bool {
@@ -214,6 +224,28 @@ extension NestedNavigationStackRule {
               return view
             }
             var body: some View { NavigationStack { Text("Log in") } }
+          }
+          """),
+        RuleExample(
+          "The answer to a pushed value hides the bar around each screen",
+          """
+          enum Page: Hashable { case login }
+          final class Router: ObservableObject { @Published var path = NavigationPath() }
+          struct HomeView: View {
+            @StateObject private var router = Router()
+            var body: some View {
+              NavigationStack(path: $router.path) {
+                Button("Log in") { router.path.append(Page.login) }
+                  .navigationDestination(for: Page.self) { page in
+                    switch page {
+                    case .login: LoginView().environmentObject(router).navigationBarHidden(true)
+                    }
+                  }
+              }
+            }
+          }
+          struct LoginView: View {
+            var body: some View { NavigationView { Text("Log in") } }
           }
           """),
         RuleExample(

@@ -12,14 +12,15 @@ struct SameInstancePushRule: CodeRule {
       UIKit throws when a controller that is on the stack is pushed once more. A second tap before the first push has ended is enough, \
       or a link that opens the same screen. A controller that is made for each push cannot be on the stack.
 
-      Reported for controllers that a screen keeps in a constant or a lazy variable. Code that looks at the stack first, and code that runs once for each controller (`viewDidLoad`, initialisers), is left alone.
+      Reported for controllers that a screen keeps in a constant or a lazy variable. Code that looks at the stack first, code that runs once for each controller (`viewDidLoad`, initialisers), and code that \
+      runs only when the screen appears, and so is on top of its stack, are left alone.
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     program.calls(named: "pushViewController").compactMap { call in
       guard program.isExternal(call), let pushed = program.argument("", of: call), let kept = program.variable(of: pushed), isKept(kept, program),
         let type = program.enclosingType(call), program.isController(type), program.enclosingType(kept) == type,
-        let member = program.enclosingMember(call), !runsOnce(call, in: member, program), !program.mentions(Self.looks, in: member)
+        let member = program.enclosingMember(call), !runsOnce(call, in: member, program), !runsOnAppearing(member, program), !program.mentions(Self.looks, in: member)
       else { return nil }
       let name = program.typeName(type)
       return Finding(
@@ -40,6 +41,27 @@ struct SameInstancePushRule: CodeRule {
   private func runsOnce(_ call: Ref, in member: Ref, _ program: LinkedProgram) -> Bool {
     Self.membersThatRunOnce.contains(program.name(member)) && program.enclosingBody(call) == member
   }
+
+  /// The screen comes to the top of its stack, so nothing that it pushed is there: all calls, for a few steps, come from what UIKit runs then.
+  private func runsOnAppearing(_ member: Ref, _ program: LinkedProgram, depth: Int = 5) -> Bool {
+    let name = program.name(member)
+    if Self.membersForAppearing.contains(name) { return true }
+    guard depth > 0, program.kind(member) == .function, program.attributeNames(of: member).allSatisfy({ $0 != "IBAction" && $0 != "objc" }) else { return false }
+    let callers = program.callers(of: member)
+    // Somebody hands it on (`#selector(open)`): who runs it then is not known.
+    guard !callers.isEmpty, !isHandedOn(member, program) else { return false }
+    return callers.allSatisfy { call in program.enclosingMember(call).map { $0 != member && runsOnAppearing($0, program, depth: depth - 1) } ?? false }
+  }
+
+  private func isHandedOn(_ member: Ref, _ program: LinkedProgram) -> Bool {
+    let type = program.enclosingType(member)
+    return program.mentions(of: program.name(member)).contains { mention in
+      guard program.enclosingType(mention) == type, let outer = program.parent(mention) else { return false }
+      return program.kind(outer) != .call || program.child(outer, 0) != mention
+    }
+  }
+
+  private static let membersForAppearing: Set<String> = ["viewWillAppear", "viewDidAppear", "viewIsAppearing"]
 
   /// Stored in a type and never replaced.
   private func isKept(_ variable: Ref, _ program: LinkedProgram) -> Bool {
@@ -122,6 +144,24 @@ extension SameInstancePushRule {
             }
           }
           final class SettingsController: UIViewController {}
+          """),
+        RuleExample(
+          "Goes on by itself some time after it appeared",
+          """
+          import UIKit
+          final class WelcomeController: UIViewController {
+            private let menu = MenuController()
+            override func viewWillAppear(_ animated: Bool) {
+              super.viewWillAppear(animated)
+              setUp()
+            }
+            private func setUp() { goOnLater() }
+            private func goOnLater() {
+              DispatchQueue.main.asyncAfter(deadline: .now() + 4) { [weak self] in self?.goOn() }
+            }
+            private func goOn() { navigationController?.pushViewController(menu, animated: true) }
+          }
+          final class MenuController: UIViewController {}
           """),
         RuleExample(
           "The first controller of a stack",

@@ -179,7 +179,7 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
   private func isElsewhere(_ type: TypeID, _ screen: Screen, _ program: LinkedProgram) -> Bool {
     guard let declaration = program.declaration(of: type) else { return false }
     let purpose = ScreenPurpose(name: screen.name, path: program.path(declaration), foldersAbove: program.foldersAbove)
-    if program.isForOtherPlatforms(declaration) || purpose.isNotForUsers || isFrame(type, purpose, program) { return true }
+    if program.isForOtherPlatforms(declaration) || purpose.isNotForUsers || isFrame(type, purpose, program) || isWrapper(type, program) || isTrial(purpose, program) { return true }
     return (purpose.isMadeForPreviews || program.flags(declaration).contains(.isPrivate)) && program.isMadeInPreview(type)
   }
 
@@ -198,10 +198,30 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
   /// Made to show the view that the file is named after, in a preview alone or by its name: `AllBadgesView` in `Badge.swift`.
   private func isFrame(_ type: TypeID, _ purpose: ScreenPurpose, _ program: LinkedProgram) -> Bool {
     guard program.isMadeInPreview(type) || purpose.isHelper else { return false }
+    func shows(_ subject: TypeID) -> Bool { program.constructions(of: subject).contains { program.enclosingType($0) == type } }
     return program.types(named: purpose.fileName).contains { subject in
-      subject != type && program.isView(subject) && program.declaration(of: subject).map(program.path) == purpose.path
-        && program.constructions(of: subject).contains { program.enclosingType($0) == type }
+      guard subject != type, program.declaration(of: subject).map(program.path) == purpose.path else { return false }
+      if program.isView(subject) { return shows(subject) }
+      // `enum Component { struct DefaultButton: View … }`: a catalogue shows several of them.
+      let parts = "\(program.typeName(subject))."
+      return !ScreenNames.isScreen(program.typeName(type)) && program.declaredTypes.count { program.isView($0) && program.typeName($0).hasPrefix(parts) && shows($0) } > 1
     }
+  }
+
+  /// `TestMigrationView` in an app of which nothing else that lives speaks of tests: users take none there.
+  private func isTrial(_ purpose: ScreenPurpose, _ program: LinkedProgram) -> Bool {
+    func speaksOfTests(_ name: String) -> Bool { ScreenNames.words(of: name).contains { ["Test", "Tests"].contains($0.filter(\.isLetter)) } }
+    guard purpose.beginsWithTest else { return false }
+    return !program.declaredTypes.contains { program.isLive($0) && speaksOfTests(program.typeName($0)) }
+  }
+
+  /// Shows what it was made with and nothing else: `struct LazyView<Content: View>: View { var body: some View { content() } }`.
+  private func isWrapper(_ type: TypeID, _ program: LinkedProgram) -> Bool {
+    guard let statements = program.body(of: type).map({ program.statements(of: $0) }), statements.count == 1, var shown = statements.first else { return false }
+    if program.kind(shown) == .returned, let value = program.child(shown, 0) { shown = value }
+    if program.kind(shown) == .call, program.arguments(of: shown).isEmpty, let callee = program.child(shown, 0) { shown = callee }
+    guard [.name, .member].contains(program.kind(shown)), let content = program.variable(of: shown), program.kind(content) == .variable else { return false }
+    return program.enclosingType(content) == type && program.getter(of: content) == nil
   }
 
   /// What a frame that previews put their subject into is made of: `ComponentPreview`, its options, their pickers; of a private view

@@ -67,6 +67,20 @@ extension UnreachableScreenRule {
         RuleExample.Attachment("Component/Demo/ToastDemoView.swift", "import SwiftUI\nstruct ToastDemoView: View { var body: some View { Text(\"Toast\") } }"),
       ]),
     RuleExample(
+      "Copied from somewhere to learn from, in a folder that says so",
+      "import SwiftUI",
+      with: [
+        RuleExample.Attachment(
+          "App/Main.swift",
+          """
+          import SwiftUI
+          @main struct Shop: App {
+            var body: some Scene { WindowGroup { Text("Home") } }
+          }
+          """),
+        RuleExample.Attachment("App/Component/example/MailHome.swift", "import SwiftUI\nstruct MailHome: View { var body: some View { Text(\"Inbox\").navigationTitle(\"Inbox\") } }"),
+      ]),
+    RuleExample(
       "What developers look for errors with, what they tried, and what they laid aside",
       """
       @main struct DemoApp: App {
@@ -79,6 +93,9 @@ extension UnreachableScreenRule {
         var body: some View { List { Text("Routes") }.navigationTitle("Routes") }
       }
       final class testlistViewController: UIViewController {}
+      struct TestMigrationView: View {
+        var body: some View { Form { Button("Read the old data") {} }.navigationTitle("Test") }
+      }
       final class demoCellsVC: UIViewController {}
       """,
       with: [
@@ -165,6 +182,67 @@ extension UnreachableScreenRule {
         RuleExample.Attachment("App/Club.swift", "struct Club {}"),
         RuleExample.Attachment("App/Shop.swift", "struct Shop {}"),
         RuleExample.Attachment("App/Login.swift", "struct Login {}"),
+      ]),
+    RuleExample(
+      "A copied library of which only the banner is public, which is not used either",
+      """
+      import SwiftUI
+      @main struct DemoApp: App {
+        var body: some Scene { WindowGroup { Text("Home") } }
+      }
+      """,
+      with: [
+        RuleExample.Attachment(
+          "App/StatusBanner.swift",
+          """
+          import UIKit
+          open class StatusBanner: NSObject {
+            private let window = UIWindow()
+            func show() { window.rootViewController = BannerViewController() }
+          }
+          """),
+        RuleExample.Attachment("App/StatusBannerParts.swift", "import UIKit\nclass BannerViewController: UIViewController {}"),
+      ]),
+    RuleExample(
+      "A wrapper that shows what it is made with, in a link of the app's own that nothing uses",
+      """
+      import SwiftUI
+      @main struct DemoApp: App {
+        var body: some Scene { WindowGroup { Text("Home") } }
+      }
+      struct LazyLink<Destination: View>: View {
+        var destination: () -> Destination
+        var body: some View {
+          NavigationLink("Open") { LazyView { destination() } }
+        }
+        private struct LazyView<Content: View>: View {
+          var content: () -> Content
+          var body: some View { content() }
+        }
+      }
+      """),
+    RuleExample(
+      "A catalogue of the parts that the file is named after",
+      """
+      import SwiftUI
+      @main struct DemoApp: App {
+        var body: some Scene { WindowGroup { Component.NextButton() } }
+      }
+      """,
+      with: [
+        RuleExample.Attachment(
+          "Shared/Component.swift",
+          """
+          import SwiftUI
+          struct Component {
+            struct NextButton: View { var body: some View { Button("Next") {} } }
+            struct CloseButton: View { var body: some View { Button("Close") {} } }
+          }
+          struct ComponentView: View {
+            var body: some View { VStack { Component.NextButton(); Component.CloseButton() } }
+          }
+          #Preview { ComponentView() }
+          """)
       ]),
     RuleExample(
       "A frame in which previews show the view that the file is named after",

@@ -25,10 +25,23 @@ struct CopiedLibraries {
   func holds(_ type: TypeID) -> Bool {
     guard let declaration = program.declaration(of: type) else { return false }
     let path = program.path(declaration)
-    // What is public in an app's own module is so for nobody: it was written for others.
-    if program.flags(declaration).contains(.isPublic), !Self.folders(of: path).contains(where: { imported.contains(Self.letters($0)) }) { return true }
+    if isPublicForNobody(declaration) || isOnlyForLibraries(type) { return true }
     guard let prefix = Self.prefix(of: program.name(declaration)), let folder = folders[prefix] else { return false }
     return path.hasPrefix(folder)
+  }
+
+  /// What is public in an app's own module was written for others.
+  private func isPublicForNobody(_ declaration: Ref) -> Bool {
+    program.flags(declaration).contains(.isPublic) && !Self.folders(of: program.path(declaration)).contains { imported.contains(Self.letters($0)) }
+  }
+
+  /// The window's controller in a banner's library, of which the banner alone is public: nothing else makes it.
+  private func isOnlyForLibraries(_ type: TypeID) -> Bool {
+    let makers = program.constructions(of: type).filter { !program.isOutOfScope($0) }.map(program.enclosingType)
+    return !makers.isEmpty && makers.allSatisfy { maker in
+      guard let maker, maker != type, !program.isLive(maker), let declaration = program.declaration(of: maker) else { return false }
+      return isPublicForNobody(declaration)
+    }
   }
 
   /// `Picker/MLPicker.swift`, `Picker/Views/MLPickerCell.swift`: all files of the prefix lie in one folder of another name, of which they are most, and which is a

@@ -10,7 +10,7 @@ struct KitDemo {
 
   static func isPart(_ path: String) -> Bool {
     path.split(separator: "/").contains { part in
-      ScreenNames.words(of: String(part.prefix { $0 != "." })).contains(where: words.contains)
+      ScreenNames.words(of: String(part.prefix { $0 != "." })).map(\.capitalizedFirst).contains(where: words.contains)
     }
   }
 

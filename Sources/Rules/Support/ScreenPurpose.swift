@@ -43,6 +43,9 @@ struct ScreenPurpose {
     return fileName != name && !ScreenNames.words(of: fileName).contains("Test")
   }
 
+  /// `TestMigrationView`: a trial, or a test that users take.
+  var beginsWithTest: Bool { words.first?.filter(\.isLetter) == "Test" }
+
   /// Put in by hand when something is looked for or tried out, or left aside by whoever made the folder: `RouterDebugView`, `Deprecated/OldFeedView.swift`.
   private var isForDevelopers: Bool {
     words.contains(where: Self.wordsForDevelopers.contains) || folders.contains { folder in
@@ -76,5 +79,5 @@ struct ScreenPurpose {
 
 extension String {
   /// `debug` as `Debug`.
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
