@@ -91,9 +91,11 @@ struct FlagWithoutPresenterRule: CodeRule {
     var calls: Set<Ref>
   }
 
-  /// The same block sets other state that is presented, bound, or shown by a presenter (an alert's text): the flag is a leftover, and the user gets what they asked for.
+  /// The same block sets other state that is presented, bound, or shown by a presenter (an alert's text), or has a controller present: the flag is a leftover, and
+  /// the user gets what they asked for.
   private func presentsOtherwise(beside place: Ref, _ presented: Presented, instead flag: Ref, _ program: LinkedProgram) -> Bool {
     guard let block = block(around: place, program) else { return false }
+    if program.nodesRunning([.call], in: block).contains(where: { program.name($0) == "present" && program.argument("animated", of: $0) != nil }) { return true }
     return program.children(block).contains { statement in
       guard program.kind(statement) == .assign, let other = program.child(statement, 0).flatMap(program.variable(of:)), other != flag else { return false }
       return presented.states.contains(other)
@@ -208,6 +210,27 @@ extension FlagWithoutPresenterRule {
           """),
       ],
       nonTriggering: [
+        RuleExample(
+          "A controller presents what the flag once stood for",
+          """
+          import SwiftUI
+          import UIKit
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var isShareSheetShowing = false
+            let link: URL?
+            var body: some View { Button("Share") { share() } }
+            private func share() {
+              isShareSheetShowing.toggle()
+              if let link {
+                let window = (UIApplication.shared.connectedScenes.first as? UIWindowScene)?.windows.first
+                window?.rootViewController?.present(UIActivityViewController(activityItems: [link], applicationActivities: nil), animated: true)
+              }
+            }
+          }
+          """),
         RuleExample(
           "A sheet is bound to it",
           """

@@ -9,7 +9,7 @@ struct PresentationNeverTriggeredRule: CodeRule {
     summary: "A sheet, alert, dialog or destination hangs on state that nothing ever sets.",
     category: .presentation,
     rationale: """
-      What the presentation shows is lost to the user. Where it is a confirmation ("Delete all?"), the button that should ask may do it at once.
+      What the presentation, or the link without a label, shows is lost to the user. Where it is a confirmation ("Delete all?"), the button that should ask may do it at once.
 
       Silent as soon as anything might set the state: a write other than `false` and `nil`, a binding, a key path or the variable itself \
       handed on, an initial value, an argument of an initialiser, or a member of the same name on a receiver whose type is \
@@ -26,6 +26,11 @@ struct PresentationNeverTriggeredRule: CodeRule {
       guard [.name, .member].contains(program.kind(binding)), let state = program.variable(of: binding) else { continue }
       bindings[state, default: []].append(binding)
       hosts.append((presentation.call, presentation.kind, state))
+    }
+    for link in program.calls(named: "NavigationLink") where isHidden(link, program) {
+      guard let binding = program.argument("isActive", of: link), [.name, .member].contains(program.kind(binding)), let state = program.variable(of: binding) else { continue }
+      bindings[state, default: []].append(binding)
+      hosts.append((link, .push, state))
     }
     var verdicts: [Ref: Bool] = [:]
     return hosts.compactMap { host in
@@ -44,6 +49,16 @@ struct PresentationNeverTriggeredRule: CodeRule {
         witness: support.witness(toAnyOf: program.screens(at: host.call)),
         subject: "\(program.typeName(view)) \(program.name(host.call)) \(program.name(host.state))")
     }
+  }
+
+  /// `NavigationLink(destination: NextView(), isActive: $goesOn) { EmptyView() }`: only its flag follows it.
+  private func isHidden(_ link: Ref, _ program: LinkedProgram) -> Bool {
+    guard program.isExternal(link) else { return false }
+    if let title = program.argument("", of: link), program.kind(title) == .string, program.name(title).isEmpty, program.children(title).isEmpty { return true }
+    let label = program.argument("label", of: link) ?? (program.argument("destination", of: link) == nil ? nil : program.trailingClosure(of: link))
+    guard let label, program.kind(label) == .closure else { return false }
+    let shown = program.statements(of: label)
+    return shown.isEmpty || shown.count == 1 && program.kind(program.chainBase(shown[0])) == .call && program.name(program.chainBase(shown[0])) == "EmptyView"
   }
 
   private func isNeverSet(_ state: Ref, _ bindings: [Ref], _ program: LinkedProgram) -> Bool {
@@ -100,6 +115,27 @@ extension PresentationNeverTriggeredRule {
           }
           """),
         RuleExample(
+          "A hidden link whose button was taken out",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { ScoreView() } }
+          }
+          struct ScoreView: View {
+            @State private var triesAgain = false
+            var body: some View {
+              NavigationView {
+                VStack {
+                  Text("42")
+                  ↓NavigationLink(destination: QuestionView(), isActive: $triesAgain) { EmptyView() }
+                }
+              }
+            }
+          }
+          struct QuestionView: View {
+            var body: some View { Text("?") }
+          }
+          """),
+        RuleExample(
           "A sheet whose item stays nil",
           """
           struct Photo: Identifiable { let id: Int }
@@ -120,6 +156,30 @@ extension PresentationNeverTriggeredRule {
           """),
       ],
       nonTriggering: [
+        RuleExample(
+          "A link that users tap, and a hidden one that a button follows",
+          """
+          import SwiftUI
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { ScoreView() } }
+          }
+          struct ScoreView: View {
+            @State private var opens = false
+            @State private var triesAgain = false
+            var body: some View {
+              NavigationView {
+                VStack {
+                  NavigationLink(destination: QuestionView(), isActive: $opens) { Text("Question") }
+                  Button("Again") { triesAgain = true }
+                  NavigationLink("", destination: QuestionView(), isActive: $triesAgain)
+                }
+              }
+            }
+          }
+          struct QuestionView: View {
+            var body: some View { Text("?") }
+          }
+          """),
         RuleExample(
           "Set by an action, a child, an initial value or a caller",
           """

@@ -59,10 +59,13 @@ struct UnguardedPopRule: CodeRule {
   private func happensOnce(_ call: Ref, _ program: LinkedProgram) -> Bool {
     var inner = call
     var conditions: [Ref] = []
+    var isChosen = false
     for node in program.ancestors(call) {
       if program.kind(node) == .function || program.kind(node) == .type { return false }
+      // One of several paths, which another tab's stack shows.
+      if program.kind(node) == .switch { isChosen = true }
       if program.kind(node) == .ifElse, let condition = program.child(node, 0), condition != inner { conditions.append(condition) }
-      if program.kind(node) == .call, program.name(node) == "onChange", waits(node, conditions, program) { return true }
+      if program.kind(node) == .call, program.name(node) == "onChange", !isChosen, waits(node, conditions, program) { return true }
       if program.kind(node) == .call, Self.dialogs.contains(program.name(node)) { return true }
       if program.kind(node) == .argument, program.kind(inner) == .closure, let handed = program.parent(node), isKept(node, of: handed, program) { return true }
       inner = node

@@ -22,7 +22,7 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
       and not at all when its name says so (`…Row`, `…Cell`, `…Card`). Helpers of previews, stand-ins (`Mock…`), copies of libraries (`ThirdParty`, \
       `Vendor`, `Charts-main`, what is public in the app's own module, a folder of files with a prefix of their own), what is for developers by its name or folder (`TestScreen`, `RouterDebugView`, `Deprecated`), and classes that a source of Objective-C names, by themselves or by \
       their scenes, are left alone. A screen that live code expects to be there (`content as? HelpController`, `var help: HelpController?`), though nothing was seen to make it, is said with `--confidence guessed` only. \
-      Where a third of the app seems to hang on one lost screen, or two thirds of it seem lost, it is more likely that navlint does not see how the app shows them: that is said with `--confidence guessed` only.
+      Where a third of the app seems to hang on one lost screen, or two thirds of it seem lost, or the app begins with a view that no source declares, it is more likely that navlint does not see how the app shows them: that is said with `--confidence guessed` only.
       """)
 
   func findings(in context: RuleContext) -> [Finding] {
@@ -37,17 +37,22 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     func isCopied(_ screen: Screen) -> Bool { context.program.map { declarations(of: screen, $0).contains { copies?.holds($0) ?? false } } ?? false }
     let own = dead.filter { !isElsewhere($0.root, helpers, context.program) && !isCopied($0.root) && !isOffered($0.root, demo, context.program) && !($0.brokenLinks.isEmpty && isMadeInView($0.root, support, context.program)) }
     let ownScreens = support.screens.count { isOwnScreen($0, support) }
-    let subtrees = grouped(merged(own, context.program), context.program)
+    let apart = merged(own, context.program)
+    let told = Set(apart.flatMap { [$0.root.id] + $0.members.map(\.id) })
+    let subtrees = grouped(apart, told, context.program)
     let allLost = subtrees.reduce(0) { $0 + $1.members.count + 1 }
     // Two thirds of an app are not dead: it shows its screens in a way that navlint does not know.
     let isFollowed = allLost < Self.manyScreens || allLost * 3 < ownScreens * 2
+    // `WindowGroup { MainView() }`, where no source declares it: what that shows is not known.
+    let scenes = support.entries.filter { $0.via == .mainScene }
+    let startsElsewhere = !scenes.isEmpty && scenes.allSatisfy { support.screen($0.screen)?.kind == .system }
     let expected = subtrees.isEmpty ? nil : context.program.map { program in ExpectedScreens(among: subtrees.flatMap { declarations(of: $0.root, program) }, in: program) }
     let families = ScreenFamilies(dead: subtrees.map(\.root.name), shown: support.screens.filter { $0.isReachable && isOwnScreen($0, support) }.map(\.name), atLeast: Self.manyScreens)
     return subtrees.compactMap { subtree in
       var finding = finding(subtree, support, context.program)
       let lost = subtree.members.count + 1
       let isExpected = context.program.map { declarations(of: subtree.root, $0).contains { expected?.contains($0) ?? false } } ?? false
-      if !isFollowed || isExpected || families.contains(subtree.root.name) || lost >= Self.manyScreens && lost * 3 >= ownScreens { finding?.confidence = .guessed }
+      if !isFollowed || startsElsewhere || isExpected || families.contains(subtree.root.name) || lost >= Self.manyScreens && lost * 3 >= ownScreens { finding?.confidence = .guessed }
       return finding
     }
   }
@@ -89,12 +94,12 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
   }
 
   /// What one dead type alone makes (an old coordinator, an exporter that draws pages) is lost for one reason: it is told with the first of it.
-  private func grouped(_ subtrees: [DeadSubtree], _ program: LinkedProgram?) -> [DeadSubtree] {
+  private func grouped(_ subtrees: [DeadSubtree], _ told: Set<Screen.ID>, _ program: LinkedProgram?) -> [DeadSubtree] {
     guard let program, subtrees.count > 1 else { return subtrees }
     var result: [DeadSubtree] = []
     var places: [String: Int] = [:]
     for subtree in subtrees {
-      guard let maker = onlyMaker(of: subtree, program) else {
+      guard let maker = onlyMaker(of: subtree, told, program) else {
         result.append(subtree)
         continue
       }
@@ -108,8 +113,8 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     return result
   }
 
-  /// The one dead type that makes it, where that is no view or controller.
-  private func onlyMaker(of subtree: DeadSubtree, _ program: LinkedProgram) -> String? {
+  /// The one dead type that makes it, where that is not told itself: no view or controller, or a part (`ProfileTabBar`).
+  private func onlyMaker(of subtree: DeadSubtree, _ told: Set<Screen.ID>, _ program: LinkedProgram) -> String? {
     let names: [String?]
     if subtree.brokenLinks.isEmpty {
       let types = declarations(of: subtree.root, program)
@@ -122,7 +127,7 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     }
     guard let name = names.first ?? nil, names.allSatisfy({ $0 == name }) else { return nil }
     let makers = program.types(named: name.split(separator: ".").last.map(String.init) ?? name).filter { program.typeName($0) == name }
-    return makers.count == 1 && makers.allSatisfy { program.isDeclared($0) && !program.isLive($0) && !program.isView($0) && !program.isController($0) } ? name : nil
+    return makers.count == 1 && !told.contains(name) && makers.allSatisfy { program.isDeclared($0) && !program.isLive($0) } ? name : nil
   }
 
   /// What is known of the types that make one, by their names; of a part that is not known (a representable, a row) what makes the part.
@@ -284,7 +289,7 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
       message += "only \(Wording.name(embedding.parent)) contains it, and nothing shows that. Show it where users need it"
     case nil:
       let parts = program.map { deadParts(around: root, $0) } ?? []
-      let maker = parts.isEmpty ? program.flatMap { onlyMaker(of: subtree, $0) } : nil
+      let maker = parts.isEmpty ? program.flatMap { onlyMaker(of: subtree, [], $0) } : nil
       if !isProven {
         message = parts.isEmpty ? "Nothing in the app shows \(Wording.name(root.name)). Use it where it belongs" : "Nothing in the app shows \(Wording.name(root.name)): only \(Wording.list(parts)) would. Use it where it belongs"
         break

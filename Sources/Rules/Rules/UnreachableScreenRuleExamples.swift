@@ -22,6 +22,28 @@ extension UnreachableScreenRule {
       }
       """),
     RuleExample(
+      "Pages of a bar that nothing shows: they are told once",
+      """
+      @main struct DemoApp: App {
+        var body: some Scene { WindowGroup { HomeView() } }
+      }
+      struct HomeView: View {
+        var body: some View { Text("Home") }
+      }
+      struct ProfileTabBar: View {
+        let isSignedIn: Bool
+        var body: some View {
+          if isSignedIn { ProfileView() } else { CodeView() }
+        }
+      }
+      struct ↓CodeView: View {
+        var body: some View { Text("Code").navigationTitle("Code") }
+      }
+      struct ProfileView: View {
+        var body: some View { Text("Profile").navigationTitle("Profile") }
+      }
+      """),
+    RuleExample(
       "A screen that nothing shows any more",
       """
       @main struct DemoApp: App {

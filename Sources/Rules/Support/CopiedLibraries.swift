@@ -39,7 +39,8 @@ struct CopiedLibraries {
   private func isOnlyForLibraries(_ type: TypeID) -> Bool {
     let makers = program.constructions(of: type).filter { !program.isOutOfScope($0) }.map(program.enclosingType)
     return !makers.isEmpty && makers.allSatisfy { maker in
-      guard let maker, maker != type, !program.isLive(maker), let declaration = program.declaration(of: maker) else { return false }
+      // Views are made public out of habit, too.
+      guard let maker, maker != type, !program.isLive(maker), !program.isView(maker), let declaration = program.declaration(of: maker) else { return false }
       return isPublicForNobody(declaration)
     }
   }
