@@ -34,6 +34,7 @@ extension Attribution {
   /// The object of a subclass that a view runs code of, by a property that is declared with the base class.
   func held(by use: Ref, _ runner: Runner?) -> Held? {
     if let delegate = delegate(toldBy: use, runner) { return delegate }
+    if let own = held(inGenericClassBy: use, runner) { return own }
     guard let runner, runner.parameter == nil, runner.wrapped == nil, let view = program.enclosingType(use), semantics.isView(view), !shown.contains(view) else { return nil }
     let named = program.kind(use) == .call ? program.child(use, 0) : use
     guard let named, program.kind(named) == .member, let object = program.child(named, 0), let property = flow.declaration(of: object), program.kind(property) == .variable,
@@ -41,6 +42,31 @@ extension Attribution {
       semantics.inherits(runner.type, from: base)
     else { return nil }
     return Held(property: property, type: runner.type)
+  }
+
+  /// The object of which a generic class runs code, by a property of a type that its subclasses say: `class Page<Model: PageModel>:
+  /// UIViewController { let model: Model }`.
+  private func held(inGenericClassBy use: Ref, _ runner: Runner?) -> Held? {
+    guard let runner, runner.parameter == nil, runner.wrapped == nil, let user = program.enclosingType(use), !program.types[user].generics.isEmpty, program.types[user].kind == .class,
+      program.kind(use) == .call, let named = program.child(use, 0), program.kind(named) == .member, let object = program.child(named, 0), let property = flow.declaration(of: object),
+      program.kind(property) == .variable, program.enclosingType(property) == user, case .generic(let parameter) = semantics.declaredType(property).core,
+      program.types[user].generics.contains(parameter)
+    else { return nil }
+    return Held(property: property, type: runner.type)
+  }
+
+  /// Whether what a subclass says the type of such a property is leaves room for the object: `class CartPage: Page<CartModel>` never runs
+  /// another page's model.
+  func canHold(_ held: Held?, asHeir heir: TypeID) -> Bool {
+    guard let held, let owner = program.enclosingType(held.property), owner != heir, semantics.inherits(heir, from: owner),
+      case .named(let own, _) = semantics.inherited(semantics.declaredType(held.property), of: held.property, by: heir).core, program.types[own].isDeclared
+    else { return true }
+    return semantics.inherits(held.type, from: own) || semantics.inherits(own, from: held.type)
+  }
+
+  /// What is known of the object, at another place of the code that holds it.
+  func still(_ held: Held?, at place: Ref) -> Held? {
+    held.flatMap { program.enclosingType(place) == program.enclosingType($0.property) ? $0 : nil }
   }
 
   /// Whether a view that is made in a member can be one that was given such an object.

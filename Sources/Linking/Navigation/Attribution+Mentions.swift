@@ -65,6 +65,14 @@ extension Attribution {
         result.insert(u)
       }
     }
+    // What a view does, it does where it stands; who makes a model or a service is one of many that it works for.
+    for call in semantics.isView(type) ? flow.constructions(of: type) : [] where isUnnamed(call) && program.enclosingType(call) != type && !isInDeadArm(call) {
+      if let container = container(of: call) ?? taker(ofView: call), container != type, let d = program.types[container].declaration {
+        result.insert(d)
+      } else if let u = unit(of: call) {
+        result.insert(u)
+      }
+    }
     // A modifier or protocol extension is used through the function that applies it; a protocol through its conformers.
     for sub in semantics.subtypes[type] ?? [] where program.types[type].kind == .protocol { if let d = program.types[sub].declaration { result.insert(d) } }
     // A feature runs where the views are that hold its state, not where another feature takes it in.
@@ -72,6 +80,12 @@ extension Attribution {
     let list = result.sorted()
     typeUserLists[type] = list
     return list
+  }
+
+  /// `let list: ListView = .init(model: model)`: only what the value is for says the type.
+  private func isUnnamed(_ construction: Ref) -> Bool {
+    guard let target = program.child(construction, 0), program.kind(target) == .member, program.name(target) == "init" else { return false }
+    return program.child(target, 0).map { program.kind($0) == .none } ?? true
   }
 
   /// Where code names a type. Who only asks a class for a text of its own (`Cell.reuseIdentifier`) or a view for a value (`Bar.height`),

@@ -106,10 +106,10 @@ extension Attribution {
     } else if isShown, uses.isEmpty, !follow(step, toThoseToldOf: type, &way) {
       way.screens.append(type)
       // What a screen does that others inherit from, those do, too.
-      way.screens += heirs(of: type).filter { inherits($0, member) }
+      way.screens += heirs(of: type).filter { inherits($0, member) && canHold(step.held, asHeir: $0) }
     }
     // A screen may also be a part of another.
-    for next in uses.isEmpty && isShown ? embedders(of: type).filter({ mayRun(member, construction: $0) }) : uses { add(Step(place: next, features: features, told: step.told), to: &way) }
+    for next in uses.isEmpty && isShown ? embedders(of: type).filter({ mayRun(member, construction: $0) }) : uses { add(Step(place: next, held: still(step.held, at: next), features: features, told: step.told), to: &way) }
     return isShown || !uses.isEmpty
   }
 
@@ -142,8 +142,9 @@ extension Attribution {
 
   /// What a base class does, its shown subclasses do.
   private func follow(_ step: Step, in member: Ref, ofHeirsOf type: TypeID, _ way: inout Way) -> Bool {
-    let heirs = heirs(of: type)
-    if heirs.isEmpty { return false }
+    let all = heirs(of: type)
+    if all.isEmpty { return false }
+    let heirs = all.filter { canHold(step.held, asHeir: $0) }
     if follow(step, toThoseToldOf: type, &way) { return true }
     // A method that others call by name runs for them.
     let calls = helperCalls(of: member)
@@ -153,7 +154,7 @@ extension Attribution {
       if let told = receiver(of: next, among: heirs) {
         way.screens.append(told)
       } else {
-        add(Step(place: next, told: step.told), to: &way)
+        add(Step(place: next, held: still(step.held, at: next), told: step.told), to: &way)
       }
     }
     return true
@@ -180,7 +181,7 @@ extension Attribution {
     let home = type.flatMap { keepers.home(of: $0) } ?? step.home
     let made = type.map { self.open(ofConstantsAround: step.place, in: member, of: $0) + step.open.filter(isOnMade) } ?? []
     let users = users(of: Asked(place: step.place, followsClosures: asking.followsClosures, home: home), in: member)
-    if users.isEmpty, let type, isSystemMade(type) { way.delegate = type }
+    if users.isEmpty, let type, isDelegate(type) { way.delegate = type }
     let features = features(of: step, in: type)
     var isHeld = false
     var isLeftOut = false
@@ -202,7 +203,7 @@ extension Attribution {
       let caller = found.keeper.map { Runner(parameter: nil, type: $0) } ?? runners.wrapper(at: next, runner, type) ?? runners.runner(of: next, runner, member)
       if let caller, caller.parameter == nil, caller.wrapped == nil, isOverridden(user, by: caller.type) { continue }
       if let held = step.held, type == program.enclosingType(held.property), !canHold(held, madeIn: next) { continue }
-      let held = held(by: next, runner) ?? step.held.flatMap { program.enclosingType(next) == program.enclosingType($0.property) ? $0 : nil }
+      let held = held(by: next, runner) ?? still(step.held, at: next)
       let handed = found.handed.map(controllers(madeWith:)) ?? []
       let told = handed.isEmpty ? step.told : handed
       let isCalled = step.isCalled && !isLater && program.kind(next) == .call

@@ -93,5 +93,11 @@ extension Attribution {
 
   /// The system makes the object, and calls it.
   func isSystemMade(_ type: TypeID) -> Bool { !semantics.supertypeNames(of: type).isDisjoint(with: Attribution.systemMade) }
-  private static let systemMade: Set<String> = ["UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate", "NSApplicationDelegate"]
+
+  /// A delegate of the app, which the system tells what befalls it.
+  func isDelegate(_ type: TypeID) -> Bool { !semantics.supertypeNames(of: type).isDisjoint(with: Attribution.delegates) }
+
+  private static let delegates: Set<String> = ["UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate", "NSApplicationDelegate"]
+  /// The app itself sees every touch, wherever the user is: whoever asks `UIApplication.shared` for something has nothing to do with that.
+  private static let systemMade = delegates.union(["UIApplication", "NSApplication"])
 }

@@ -171,7 +171,17 @@ struct BackSites {
     guard let member = program.enclosingMember(place), program.kind(member) == .function, program.name(member) == "init",
       let type = program.enclosingType(member), flow.semantics.isScreenType(type)
     else { return false }
-    return !runsLater(place, in: member)
+    return !runsLater(place, in: member) && !isDelayed(place, in: member)
+  }
+
+  /// A page that is made to leave by itself: `asyncAfter(deadline: .now() + 1) { self.dismiss(animated: true) }`.
+  private func isDelayed(_ place: Ref, in function: Ref) -> Bool {
+    var current = program.enclosingClosure(place)
+    while let closure = current, program.enclosingMember(closure) == function {
+      if let argument = program.parent(closure), program.kind(argument) == .argument, let call = program.parent(argument), program.name(call) == "asyncAfter" { return true }
+      current = program.enclosingClosure(closure)
+    }
+    return false
   }
 
   /// A method that the app adds to a library's controller under the name of the controller's own:
