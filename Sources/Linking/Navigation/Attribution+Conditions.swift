@@ -17,6 +17,8 @@ extension Attribution {
     var function: Ref
     /// The value that a stream brings.
     var value: Ref? = nil
+    /// The parameter that gets it, where that is not the last one.
+    var taker: VariableKey? = nil
   }
 
   /// Whether a condition can hold after a chain of calls.
@@ -225,7 +227,7 @@ extension Attribution {
   private func bindings(of passage: Passage) -> [VariableKey: Ref] {
     if let value = passage.value {
       let isLoop = program.kind(passage.function) == .forIn
-      return [isLoop ? VariableKey(declaration: program.child(passage.function, 0) ?? passage.function) : flow.streamParameter(of: passage.function): value]
+      return [isLoop ? VariableKey(declaration: program.child(passage.function, 0) ?? passage.function) : passage.taker ?? flow.streamParameter(of: passage.function): value]
     }
     if isConstruction(passage) { return [:] }
     if isRun(passage) { return flow.bindings(of: passage.function, run: passage.call) }

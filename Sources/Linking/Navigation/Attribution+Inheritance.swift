@@ -49,17 +49,17 @@ extension Attribution {
   private func held(inGenericClassBy use: Ref, _ runner: Runner?) -> Held? {
     guard let runner, runner.parameter == nil, runner.wrapped == nil, let user = program.enclosingType(use), !program.types[user].generics.isEmpty, program.types[user].kind == .class,
       program.kind(use) == .call, let named = program.child(use, 0), program.kind(named) == .member, let object = program.child(named, 0), let property = flow.declaration(of: object),
-      program.kind(property) == .variable, program.enclosingType(property) == user, case .generic(let parameter) = semantics.declaredType(property).core,
-      program.types[user].generics.contains(parameter)
+      program.kind(property) == .variable, program.enclosingType(property) == user
     else { return nil }
-    return Held(property: property, type: runner.type)
+    // `let model: View.Model` with `Page<View: PageView>`, too.
+    return semantics.isLeftToHeirs(property) ? Held(property: property, type: runner.type) : nil
   }
 
   /// Whether what a subclass says the type of such a property is leaves room for the object: `class CartPage: Page<CartModel>` never runs
   /// another page's model.
   func canHold(_ held: Held?, asHeir heir: TypeID) -> Bool {
     guard let held, let owner = program.enclosingType(held.property), owner != heir, semantics.inherits(heir, from: owner),
-      case .named(let own, _) = semantics.inherited(semantics.declaredType(held.property), of: held.property, by: heir).core, program.types[own].isDeclared
+      case .named(let own, _) = semantics.declaredType(held.property, seenBy: heir).core, program.types[own].isDeclared
     else { return true }
     return semantics.inherits(held.type, from: own) || semantics.inherits(own, from: held.type)
   }

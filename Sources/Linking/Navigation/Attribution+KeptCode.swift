@@ -16,8 +16,8 @@ extension Attribution {
         let feeds = feeds(of: c)
         if !feeds.isEmpty { return feeds.filter { takes($0, flow.streamParameter(of: c), in: c, around: place) }.map { User($0, to: c) } }
       } else if program.kind(c) == .closure {
-        let feeds = flow.feeds(handedOn: c)
-        if !feeds.isEmpty { return feeds.map { User(place: $0.place) } }
+        let feeds = handedFeeds(of: c)
+        if !feeds.isEmpty { return feeds.filter { takes($0, $0.taker ?? flow.streamParameter(of: c), in: c, around: place) }.map { User($0, to: c) } }
       } else if program.kind(c) == .argument {
         let runs = runs(ofDeferred: c)
         if !runs.isEmpty { return runs }
@@ -76,6 +76,41 @@ extension Attribution {
     }
     feedLists[code] = found
     return found
+  }
+
+  /// The same for a closure that is handed to a function which runs it for a stream.
+  private func handedFeeds(of closure: Ref) -> [Feed] {
+    if let known = feedLists[closure] { return known }
+    feedLists[closure] = []
+    let found = flow.feeds(handedOn: closure) { (object: Ref, calls: [Passage]) -> [TypeID] in
+      evaluator.begin()
+      let env = environment(after: calls)
+      let types = types(of: evaluator.values(of: object, in: env))
+      return (types.isEmpty ? self.types(of: given(to: object, env)) : types).sorted()
+    }
+    feedLists[closure] = found
+    return found
+  }
+
+  private func types(of values: [Value]) -> Set<TypeID> {
+    Set(values.compactMap { value in
+      switch value {
+      case .instance(.named(let id, _), _, _), .selfValue(let id): id
+      default: nil
+      }
+    })
+  }
+
+  /// What the maker of an object gave it under the name of what is read: of `let model = page.model`, where `let page = Page(model: cart)` was
+  /// made without its class's name.
+  private func given(to object: Ref, _ env: Environment) -> [Value] {
+    var read = object
+    if program.kind(read) == .name, case .local(let d)? = semantics.lookup(program.symbol(read), at: read), program.kind(d) == .variable, let initial = program.child(d, 2) { read = initial }
+    guard program.kind(read) == .member, let base = program.child(read, 0), program.kind(base) != .none else { return [] }
+    return evaluator.values(of: base, in: env).flatMap { value -> [Value] in
+      guard case .instance(_, let call, let made) = value, let argument = semantics.argument(labelled: program.name(read), of: call) else { return [] }
+      return evaluator.values(of: argument, in: made)
+    }
   }
 
   /// Whether what is sent can run the arms around a place in the closure or loop that gets it in a variable.

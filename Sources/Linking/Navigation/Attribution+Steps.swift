@@ -200,7 +200,7 @@ extension Attribution {
         continue
       }
       isHeld = true
-      let caller = found.keeper.map { Runner(parameter: nil, type: $0) } ?? runners.wrapper(at: next, runner, type) ?? runners.runner(of: next, runner, member)
+      let caller = found.keeper.map { Runner(parameter: nil, type: $0) } ?? found.holder.flatMap(Runner.init) ?? runners.wrapper(at: next, runner, type) ?? runners.runner(of: next, runner, member)
       if let caller, caller.parameter == nil, caller.wrapped == nil, isOverridden(user, by: caller.type) { continue }
       if let held = step.held, type == program.enclosingType(held.property), !canHold(held, madeIn: next) { continue }
       let held = held(by: next, runner) ?? still(step.held, at: next)

@@ -12,10 +12,14 @@ extension Attribution {
     var handed: Ref?
     /// The closure or loop that gets a value from a stream, and the value.
     var streamed: Streamed?
+    /// The type of the object whose stream that is, where its arguments tell it from others.
+    var holder: TypeExpression?
 
     struct Streamed {
       var code: Ref
       var value: Ref
+      /// The parameter that gets it, where that is not the last one.
+      var taker: VariableKey?
     }
 
     init(place: Ref, keeper: TypeID? = nil, closure: Ref? = nil, handed: Ref? = nil) {
@@ -27,7 +31,8 @@ extension Attribution {
 
     init(_ feed: Feed, to code: Ref) {
       place = feed.place
-      streamed = feed.value.map { Streamed(code: code, value: $0) }
+      streamed = feed.value.map { Streamed(code: code, value: $0, taker: feed.taker) }
+      holder = feed.holder
     }
   }
 

@@ -7,6 +7,10 @@ struct Feed: Hashable {
   var value: Ref?
   /// The property whose publisher sends what it is set to.
   var property: Ref?
+  /// The parameter that gets the value, where that is not the only one of the code.
+  var taker: VariableKey?
+  /// The type of the object that the stream belongs to, where its arguments tell it from others.
+  var holder: TypeExpression?
 }
 
 /// Events in streams (subjects, relays, publishers): from the closure that observes one back to the code that makes it run. What
@@ -49,45 +53,8 @@ extension DataFlow {
     return walk.feeds
   }
 
-  /// What makes a closure run that is handed to a function which runs it for a stream that the same call says:
-  /// `bindFinish(from: viewModel) { … }`, where the function does `viewModel.onFinish.sink { action() }`.
-  func feeds(handedOn closure: Ref) -> [Feed] {
-    guard let argument = program.parent(closure), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
-      case .functions(let list, guessed: false) = semantics.callee(of: call), !semantics.library.streamInputs.isEmpty
-    else { return [] }
-    var walk = StreamWalk()
-    for f in list {
-      guard let parameter = semantics.matching(call, f).first(where: { $0.0 == argument })?.1 else { continue }
-      for run in calls(ofVariable: parameter) where program.enclosingMember(run) == f {
-        guard let base = observedStream(around: run, in: f), !isAnswer(base, of: f) else { continue }
-        for (given, p) in semantics.matching(call, f) {
-          guard let value = program.child(given, 0) else { continue }
-          walk.given[p] = value
-          if case .named(let id, _) = semantics.type(of: value).core { walk.types[p] = id }
-        }
-        follow(base, &walk, depth: 0)
-      }
-    }
-    return walk.feeds
-  }
-
-  /// The stream that the innermost closure around a place observes.
-  private func observedStream(around place: Ref, in function: Ref) -> Ref? {
-    var current = program.parent(place)
-    while let c = current, c != function {
-      if program.kind(c) == .closure {
-        guard let argument = program.parent(c), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
-          semantics.library.streamObservers.contains(program.name(call)), let target = program.child(call, 0), program.kind(target) == .member
-        else { return nil }
-        return program.child(target, 0)
-      }
-      current = program.parent(c)
-    }
-    return nil
-  }
-
   /// A function that waits for the first value of a stream of its own answers whoever called it: a download, a request.
-  private func isAnswer(_ stream: Ref, of function: Ref) -> Bool {
+  func isAnswer(_ stream: Ref, of function: Ref) -> Bool {
     var current = stream
     var isCut = false
     while true {
@@ -121,7 +88,7 @@ extension DataFlow {
     mutating func add(_ feed: Feed) { if feeds.count < DataFlow.maximumFeeds, !feeds.contains(feed) { feeds.append(feed) } }
   }
 
-  private func follow(_ e: Ref, _ walk: inout StreamWalk, depth: Int) {
+  func follow(_ e: Ref, _ walk: inout StreamWalk, depth: Int) {
     guard depth < Self.deepest, walk.feeds.count < Self.maximumFeeds, walk.seen.insert(e).inserted else { return }
     switch program.kind(e) {
     case .call:
@@ -189,7 +156,7 @@ extension DataFlow {
     program.kind(value) == .null || program.kind(value) == .boolean && program.name(value) == "false"
   }
 
-  private func followVariable(_ d: Ref, _ walk: inout StreamWalk, depth: Int) {
+  func followVariable(_ d: Ref, _ walk: inout StreamWalk, depth: Int) {
     guard depth < Self.deepest, walk.seen.insert(d).inserted else { return }
     if let value = walk.given[d] { return follow(value, &walk, depth: depth + 1) }
     for variable in withAnswers(d) {

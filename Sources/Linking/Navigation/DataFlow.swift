@@ -42,6 +42,7 @@ final class DataFlow {
   /// Classes of the app's that work as streams, and what is put into them by the variable that holds one.
   lazy var ownStreams = OwnStreamFinder.find(in: self)
   lazy var ownInputs = findOwnInputs()
+  lazy var addedObservers = findAddedObservers()
   lazy var subscriptUses = findSubscriptUses()
   var subscriptVariables: [Ref: Ref?] = [:]
 
@@ -73,6 +74,7 @@ final class DataFlow {
     other.otherEnds = otherEnds
     other.ownStreams = ownStreams
     other.ownInputs = ownInputs
+    other.addedObservers = addedObservers
     other.subscriptUses = subscriptUses
     return other
   }

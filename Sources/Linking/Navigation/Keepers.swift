@@ -33,16 +33,16 @@ final class Keepers {
   /// What a screen's base class keeps for it: `class LoginController: ModelController<LoginModel>` with `let model: Model`. The clause
   /// stands for the property, as it is the screen's own.
   private func keptByBase(of screen: TypeID) -> [(clause: Ref, kept: TypeID)] {
-    program.types[screen].inheritance.flatMap { clause -> [(clause: Ref, kept: TypeID)] in
-      guard case .named(let base, let arguments) = semantics.resolve(clause).core, !arguments.isEmpty, program.types[base].kind == .class else { return [] }
-      let kept = Set(program.types[base].members.values.joined().compactMap { member -> Int? in
-        guard program.kind(member) == .variable, !program.flags(member).contains(.isStatic), case .generic(let parameter) = semantics.declaredType(member).core else { return nil }
-        return program.types[base].generics.firstIndex(of: parameter)
+    guard let clause = program.types[screen].inheritance.first else { return [] }
+    return semantics.superclasses(of: screen).flatMap { said -> [(clause: Ref, kept: TypeID)] in
+      guard case .named(let base, let arguments) = said, !arguments.isEmpty else { return [] }
+      let kept = Set(program.types[base].members.values.joined().compactMap { member -> TypeID? in
+        guard program.kind(member) == .variable, !program.flags(member).contains(.isStatic), semantics.isLeftToHeirs(member),
+          case .named(let id, _) = semantics.declaredType(member, seenBy: screen).core
+        else { return nil }
+        return id
       })
-      return kept.sorted().compactMap { place in
-        guard place < arguments.count, case .named(let id, _) = arguments[place].core else { return nil }
-        return (clause, id)
-      }
+      return kept.sorted().map { (clause, $0) }
     }
   }
 

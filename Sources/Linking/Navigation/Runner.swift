@@ -12,6 +12,29 @@ struct Runner: Hashable {
   var type: TypeID
   /// The type of the object that it keeps and hands all on to: the one whose code is run.
   var wrapped: TypeID? = nil
+  /// The arguments of its type, where these are known to tell it from others: `Stepper<CartStep>`.
+  var arguments: [TypeExpression] = []
+
+  init(parameter: Ref? = nil, type: TypeID, wrapped: TypeID? = nil) {
+    self.parameter = parameter
+    self.type = type
+    self.wrapped = wrapped
+  }
+
+  /// An object of a type that its arguments tell from others.
+  init?(_ holder: TypeExpression) {
+    guard case .named(let id, let arguments) = holder.core else { return nil }
+    type = id
+    self.arguments = arguments
+  }
+
+  /// Whether an object of a type is of the same class, and yet never this one.
+  func isOther(than object: TypeExpression) -> Bool {
+    guard !arguments.isEmpty, case .named(type, let others) = object.core else { return false }
+    return zip(arguments, others).contains { own, other in
+      if case .named(let a, _) = own.core, case .named(let b, _) = other.core { a != b } else { false }
+    }
+  }
 }
 
 /// Which calls can run code of an object, and what the caller gets hold of it by.
@@ -62,7 +85,8 @@ final class Runners {
       if runner.wrapped != nil, program.enclosingType(call) == runner.type { return true }
       object = base
     }
-    return !semantics.canStand(behind: semantics.type(of: object), runner.wrapped ?? runner.type)
+    let type = semantics.type(of: object)
+    return runner.isOther(than: type) || !semantics.canStand(behind: type, runner.wrapped ?? runner.type)
   }
 
   /// `extension Coordinator where Self: HasRouter { func handle(_ event: Event) { navigate(to: router.route(event)) } }` goes nowhere for
@@ -130,7 +154,8 @@ final class Runners {
     return Runner(parameter: nil, type: known.type, wrapped: known.wrapped)
   }
 
-  /// The function's parameter that an expression names, or that says its type: of what `make(type)` makes, `type: T.Type`.
+  /// The function's parameter that an expression names, or that says its type: of what `make(type)` makes, `type: T.Type`, of what a
+  /// closure makes the closure.
   private func parameter(_ e: Ref) -> Ref? { named(by: e) ?? chosen(for: e) }
 
   /// Where the caller chooses an object's type, the parameter that it is handed to as a type.
@@ -138,8 +163,13 @@ final class Runners {
     guard case .generic(let placeholder) = semantics.type(of: e).core, let owner = program.parent(placeholder).flatMap(program.parent), program.kind(owner) == .function
     else { return nil }
     return semantics.parameters(of: owner).first { p in
-      guard let node = program.child(p, 1), case .metatype(let wanted) = semantics.resolve(node).core else { return false }
-      return wanted.core == .generic(placeholder)
+      guard let node = program.child(p, 1) else { return false }
+      switch semantics.resolve(node).core {
+      case .metatype(let wanted): return wanted.core == .generic(placeholder)
+      // `present(make: { CartCoordinator(stack: $0) })`: what a closure makes.
+      case .function(_, let made): return made.core == .generic(placeholder)
+      default: return false
+      }
     }
   }
 
@@ -177,6 +207,7 @@ final class Runners {
     var given = semantics.type(of: e).core
     // A type itself, handed to who makes an object of it.
     if case .metatype(let inner) = given { given = inner.core }
+    if program.kind(e) == .closure { given = semantics.closureResult(e).core }
     switch given {
     case .named(let id, _): parts = [id]
     case .opaque(let list): parts = list.compactMap { if case .named(let id, _) = $0.core { id } else { nil } }

@@ -69,7 +69,7 @@ extension Semantics {
     case .local(let d): return declaredType(d)
     case .shorthand(let closure, let number): return closureParameterType(closure, number)
     case .members(let list, let owner):
-      if let variable = list.first(where: { program.kind($0) == .variable }) { return inherited(declaredType(variable), of: variable, by: owner) }
+      if let variable = list.first(where: { program.kind($0) == .variable }) { return declaredType(variable, seenBy: owner) }
       guard let function = list.first else { return .unknown }
       return inheritedProperty(program.symbol(function), of: owner) ?? functionType(function)
     case .type(let t): return .metatype(t)
@@ -222,7 +222,8 @@ extension Semantics {
     case .named(let id, _):
       if let member = members(named: name, of: id).first(where: isOfInstances) {
         if program.kind(member) == .function, let property = inheritedProperty(name, of: id) { return property }
-        return substitute(inherited(declaredOrFunctionType(member), of: member, by: id), in: base)
+        let seen = program.kind(member) == .variable ? declaredType(member, seenBy: id) : inherited(declaredOrFunctionType(member), of: member, by: id)
+        return substitute(seen, in: base)
       }
       if program.types[id].kind == .enum, program.text(name) == "rawValue" { return .unknown }
       if library.selfProperties.contains(program.text(name)) { return base }

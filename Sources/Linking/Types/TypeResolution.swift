@@ -220,7 +220,7 @@ extension Semantics {
     case .generic(let parameter):
       // An associated type of a bound: the witness is not known here.
       if let bound = program.child(parameter, 0).map(resolve), case .named(let id, _) = bound.core {
-        if let found = resolveTypeName(name, inType: id) { return found }
+        if let found = resolveTypeName(name, inType: id) { if case .dependent = found {} else { return found } }
       }
       return .dependent(base, name)
     default: return .unknown
@@ -248,16 +248,44 @@ extension Semantics {
     return substitute(type, in: base)
   }
 
+  /// A variable's type as a type sees it that inherits the variable. What a base class leaves to a type that it is told (`let model: View.Model`),
+  /// the heir's own says.
+  func declaredType(_ variable: Ref, seenBy heir: TypeID) -> TypeExpression {
+    if isLeftToHeirs(variable), let node = program.child(variable, 1) {
+      let own = inherited(resolve(node), of: variable, by: heir)
+      if case .named = own.core { return own }
+    }
+    return inherited(declaredType(variable), of: variable, by: heir)
+  }
+
+  /// A variable of a generic class of which only heirs know the type.
+  func isLeftToHeirs(_ variable: Ref) -> Bool {
+    guard let node = program.child(variable, 1) else { return false }
+    switch resolve(node).core {
+    case .generic, .dependent(.generic, _): return true
+    default: return false
+    }
+  }
+
   /// A class that a type inherits from, with the generic arguments it gives it.
   private func supertype(_ wanted: TypeID, of type: TypeID, depth: Int) -> TypeExpression? {
     guard depth < 12 else { return nil }
-    for node in program.types[type].inheritance {
-      let base = resolve(node)
-      guard case .named(let id, _) = base, program.types[id].kind == .class else { continue }
+    for base in superclasses(of: type) {
+      guard case .named(let id, _) = base else { continue }
       if id == wanted { return base }
       if let further = supertype(wanted, of: id, depth: depth + 1) { return substitute(further, in: base) }
     }
     return nil
+  }
+
+  /// The classes that a type says it inherits from, as it says them: `class Cart: Scene<CartView>`, where `Scene<V>` may be short for
+  /// `Page<V> & Titled`.
+  func superclasses(of type: TypeID) -> [TypeExpression] {
+    program.types[type].inheritance.flatMap { node -> [TypeExpression] in
+      let said = resolve(node)
+      let parts = if case .opaque(let parts) = said { parts } else { [said] }
+      return parts.filter { if case .named(let id, _) = $0 { program.types[id].kind == .class } else { false } }
+    }
   }
 
   /// Replaces generic parameters of a nominal type by the arguments it is used with.
