@@ -206,8 +206,10 @@ extension Evaluator {
   /// Whether a switch can take an arm, for what is known of its subject.
   func canTake(arm: Ref, _ env: Environment) -> Bool {
     guard let owner = program.owner(ofArm: arm), let subject = program.child(owner, 0) else { return true }
+    let before = misfits
     let values = subjectValues(subject, env)
-    if values.isEmpty { return true }
+    // What can be nothing that the subject is has no arm; of what nobody knows, nothing is said.
+    if values.isEmpty { return misfits == before }
     let isDefault = program.flags(arm).contains(.isDefault)
     let patterns = isDefault
       ? cases(of: owner).filter { $0 != arm }.flatMap { program.child($0, 0).map(program.children) ?? [] }

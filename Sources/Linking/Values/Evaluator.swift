@@ -36,6 +36,8 @@ final class Evaluator {
   var delegations: [Ref: (call: Ref, initialiser: Ref)?] = [:]
   /// Parameters on whose type it hangs which function answers a protocol's requirement.
   var awaited: [VariableKey] = []
+  /// How often a variable of an enum's type was seen to be given nothing but values of other types: code for others of its kind.
+  var misfits = 0
   /// Properties on whose object it hangs which of several types answers with its controller.
   var choosing: [VariableKey] = []
 
@@ -323,7 +325,7 @@ final class Evaluator {
     guard values.count > 1 || values.first?.isConcrete == true else { return values }
     let declared = key.number >= 0 && program.kind(key.declaration) != .variable ? semantics.closureParameterType(key.declaration, key.number) : semantics.declaredType(key.declaration)
     guard case .named(let wanted, _) = declared.core, program.types[wanted].kind == .enum else { return values }
-    return values.filter { v in
+    let fit = values.filter { v in
       switch type(of: v).core {
       case .named(let id, _): return id == wanted || !program.types[id].isDeclared || program.types[id].kind == .protocol
       case .external(let name, _): return !SDK.plainTypes.contains(name)
@@ -331,6 +333,8 @@ final class Evaluator {
       default: return true
       }
     }
+    if fit.isEmpty { misfits += 1 }
+    return fit
   }
 
   func closureParameter(_ closure: Ref, _ place: Int, _ key: VariableKey, _ env: Environment) -> [Value] {
