@@ -55,6 +55,6 @@ import Testing
       }
       @main struct TheApp: App { var body: some Scene { WindowGroup { ListView(model: Model(state: ListState(), handler: ListHandler())) } } }
       """#])
-    #expect(lines == ["EditView alert alert:EditHandler", "ListView push EditView", "TheApp root ListView"])
+    #expect(lines == ["EditView alert alert", "ListView push EditView", "TheApp root ListView"])
   }
 }
