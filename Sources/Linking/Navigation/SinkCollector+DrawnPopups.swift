@@ -11,14 +11,19 @@ extension SinkCollector {
     let endings = dialects.flatMap(\.conventions).compactMap { convention -> (ending: String, kind: Transition.Kind)? in
       if case .modifier(let ending, let kind) = convention.form { (ending, kind) } else { nil }
     }
-    for (symbol, name) in program.symbols.names.enumerated() {
-      for (ending, kind) in endings where Self.ends(name, with: ending) && !name.lowercased().contains("toast") {
-        for f in program.functions[Symbol(symbol)] where isAddedToViews(f) { popup(drawnBy: f).map { add($0, kind) } }
-      }
+    func kind(_ name: String) -> Transition.Kind? {
+      guard let kind = endings.first(where: { Self.ends(name, with: $0.ending) })?.kind, !name.lowercased().contains("toast") else { return nil }
+      return kind
     }
-    for type in program.types.indices where isModifierOfOwnContent(type) {
+    // What is added to all views stands in extensions of types that the tree does not declare: these are few.
+    let added = program.types.filter { !$0.isDeclared }.flatMap { $0.members.values.joined() }.filter { program.kind($0) == .function }.sorted()
+    for f in added {
+      guard let kind = kind(program.name(f)), isAddedToViews(f) else { continue }
+      popup(drawnBy: f).map { add($0, kind) }
+    }
+    for type in program.types.indices where program.types[type].isDeclared {
       let name = ["Modifier", "View"].reduce(program.types[type].path) { $0.hasSuffix($1) ? String($0.dropLast($1.count)) : $0 }
-      guard let kind = endings.first(where: { Self.ends(name, with: $0.ending) })?.kind, !name.lowercased().contains("toast"), !flow.constructions(of: type).isEmpty else { continue }
+      guard let kind = kind(name), isModifierOfOwnContent(type), !flow.constructions(of: type).isEmpty else { continue }
       for body in bodies(of: type) { popup(in: body) { isFlag($0, of: type) }.map { add($0, kind) } }
     }
   }
