@@ -9,9 +9,7 @@ extension Attribution {
     else { return nil }
     var bars: Set<TypeID> = []
     for assign in program.assignments[delegate, inFile: declaration.file] where program.enclosingType(assign) == type {
-      guard let value = program.child(assign, 1), program.kind(value) == .name, program.name(value) == "self", let target = program.child(assign, 0), program.kind(target) == .member,
-        let base = program.child(target, 0)
-      else { continue }
+      guard isSelf(program.child(assign, 1)), let target = program.child(assign, 0), program.kind(target) == .member, let base = program.child(target, 0) else { continue }
       if case .named(let id, _) = semantics.type(of: base).core { bars.insert(id) }
       for case .instance(.named(let id, _), _, _) in evaluator.values(of: base, in: Environment(parent: nil)) { bars.insert(id) }
     }
@@ -66,7 +64,7 @@ extension Attribution {
       program.types[asked].kind == .protocol, let type = type(of: user) ?? program.enclosingType(user)
     else { return nil }
     let given = flow.writes(to: held.property).filter { program.enclosingType($0) == type && program.kind($0) != .null }
-    let tellsSelf = !given.isEmpty && given.allSatisfy { program.kind($0) == .name && program.name($0) == "self" }
+    let tellsSelf = !given.isEmpty && given.allSatisfy(isSelf)
     return tellsSelf ? semantics.inherits(type, from: held.type) || semantics.inherits(held.type, from: type) : nil
   }
 

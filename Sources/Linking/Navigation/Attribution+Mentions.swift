@@ -119,7 +119,7 @@ extension Attribution {
       let named = program.types[view].members[program.symbol(member)]?.first, program.kind(named) == .variable, program.flags(named).contains(.isStatic)
     else { return false }
     switch semantics.type(of: member).core {
-    case .external(let name, _): return name != "View" && name != "AnyView"
+    case .external(let name, _): return !SDK.isUnnamedView(name)
     case .array, .dictionary: return true
     default: return false
     }

@@ -147,8 +147,7 @@ extension DataFlow {
   /// what all streams answer, so the name has to do.
   func findAddedObservers() -> Set<Symbol> {
     if semantics.library.streamObservers.isEmpty { return [] }
-    let added = program.types.lazy.filter { !$0.isDeclared }.flatMap { $0.members.values.joined() }
-    return Set(added.filter { self.program.kind($0) == .function && self.observesItself($0) }.map(program.symbol))
+    return Set(program.addedFunctions.filter(observesItself).map(program.symbol))
   }
 
   private func observesItself(_ f: Ref) -> Bool {

@@ -281,7 +281,8 @@ extension ScreenFinder {
     }
     if isFromAbove(variable) { return false }
     switch semantics.declaredType(variable).core {
-    case .generic, .function, .opaque, .external("AnyView", _), .external("View", _): return true
+    case .generic, .function, .opaque: return true
+    case .external(let name, _): return SDK.isUnnamedView(name)
     case .named(let type, _): return program.types[type].kind == .protocol
     default: return false
     }

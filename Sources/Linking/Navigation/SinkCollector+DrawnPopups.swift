@@ -15,9 +15,7 @@ extension SinkCollector {
       guard let kind = endings.first(where: { Self.ends(name, with: $0.ending) })?.kind, !name.lowercased().contains("toast") else { return nil }
       return kind
     }
-    // What is added to all views stands in extensions of types that the tree does not declare: these are few.
-    let added = program.types.filter { !$0.isDeclared }.flatMap { $0.members.values.joined() }.filter { program.kind($0) == .function }.sorted()
-    for f in added {
+    for f in program.addedFunctions {
       guard let kind = kind(program.name(f)), isAddedToViews(f) else { continue }
       popup(drawnBy: f).map { add($0, kind) }
     }
@@ -45,7 +43,7 @@ extension SinkCollector {
   private func makesView(_ type: TypeExpression) -> Bool {
     switch type.core {
     case .function(_, let result): makesView(result)
-    case .external(let name, _): name == "AnyView" || name == "View"
+    case .external(let name, _): SDK.isUnnamedView(name)
     case .opaque, .generic: true
     case .named(let id, _): semantics.isView(id)
     default: false

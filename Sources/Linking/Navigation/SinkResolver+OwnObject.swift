@@ -57,8 +57,7 @@ extension SinkResolver {
     defer { root.receiver = known }
     if let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) {
       let objects = evaluator.values(of: base, in: root)
-      // `router?.launch()` does nothing where there is no router.
-      return objects.contains { $0 != .null } ? objects.filter { $0 != .null } : objects
+      return objects.areNothing ? objects : objects.filter { $0 != .null }
     }
     return program.enclosingType(call).map { [.selfValue($0)] } ?? []
   }

@@ -19,7 +19,8 @@ extension SinkResolver {
   func holdsClosure(_ key: VariableKey) -> Bool {
     guard case .function(_, let result) = semantics.declaredType(key.declaration).core else { return false }
     switch result.core {
-    case .generic, .opaque, .external("AnyView", _), .external("View", _): return true
+    case .generic, .opaque: return true
+    case .external(let name, _): return SDK.isUnnamedView(name)
     default: return false
     }
   }

@@ -65,7 +65,8 @@ final class SinkResolver {
     while let question = queue.popLast() {
       rounds += 1
       if rounds > SinkResolver.maximumRounds || evaluator.work > SinkResolver.maximumWork { gapReason = SinkResolver.tooMany; break }
-      if question.root.receiver?.isEmpty == false, question.root.receiver?.allSatisfy({ $0 == .null }) == true { continue }
+      // `router?.launch()`, where there is no router.
+      if question.root.receiver?.areNothing == true { continue }
       let calls = question.depth == 0 ? callsOfLibrary(around: sink.place) : []
       if !calls.isEmpty {
         for (call, function) in calls where visited.admit(Step(source: flow.source(call: call, function: function)), []) { queue.append(on(call, of: function, question)) }

@@ -80,6 +80,9 @@ final class Program: Sendable {
 
   // MARK: nodes
 
+  /// The functions by which the tree extends types that it does not declare, in order. Goes over all types.
+  var addedFunctions: [Ref] { types.filter { !$0.isDeclared }.flatMap { $0.members.values.joined() }.filter { kind($0) == .function }.sorted() }
+
   func node(_ r: Ref) -> Node { nodes.files[Int(r.file)].nodes[Int(r.node)] }
   func kind(_ r: Ref) -> Node.Kind { nodes.kind(r) }
   func flags(_ r: Ref) -> Node.Flags { nodes.flags(r) }

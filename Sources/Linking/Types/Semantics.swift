@@ -353,6 +353,8 @@ final class Semantics {
 
 /// The few facts about Apple's frameworks that types alone decide.
 enum SDK {
+  /// A type that says no more of a view than that it is one.
+  static func isUnnamedView(_ name: String) -> Bool { name == "View" || name == "AnyView" }
   static let viewProtocols: Set<String> = [
     "View", "UIViewControllerRepresentable", "UIViewRepresentable", "NSViewRepresentable", "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable",
   ]

@@ -86,7 +86,7 @@ extension Evaluator {
       receivers = env.innermostReceiver ?? [.selfValue(program.enclosingType(r) ?? owner)]
     }
     // `route?.modal()`, where there is no route.
-    if let receivers, !receivers.isEmpty, receivers.allSatisfy({ $0 == .null }) { return [.null] }
+    if let receivers, receivers.areNothing { return [.null] }
     var results: [Value] = []
     for f in list {
       if env.innermostReceiver == nil, case .selfValue(let id)? = receivers?.first, isAnsweredBelow(f, id), holdsAnyController(semantics.type(of: r).core) { noteOpenSelf(id, f) }
@@ -342,7 +342,7 @@ extension Evaluator {
     if let made = externalFactory(base, r, env) { return made }
     // `container.resolve(Page.self)`: a library's object that is told a type gives an object of it, and is none itself. A view that is told
     // one (`page.onPreferenceChange(HeightKey.self) { … }`) stays that view.
-    if semantics.typeGiven(to: r) != nil, !semantics.isBuiltInView(base), case .external(let owner, _) = semantics.type(of: base).core, !["AnyView", "View"].contains(owner) { return [.unknown(r)] }
+    if semantics.typeGiven(to: r) != nil, !semantics.isBuiltInView(base), case .external(let owner, _) = semantics.type(of: base).core, !SDK.isUnnamedView(owner) { return [.unknown(r)] }
     // A modifier: the view under it is still the view.
     let values = evaluate(base, env)
     let views = values.filter { v in

@@ -22,9 +22,7 @@ extension Evaluator {
       guard let e = program.child(c, 0) else { return .maybe }
       if program.kind(e) == .cast { return castSucceeds(e, env) }
       let values = evaluate(e, env)
-      if values.isEmpty { return .maybe }
-      if values.allSatisfy({ $0 == .null }) { return .no }
-      return .maybe
+      return values.areNothing ? .no : .maybe
     case .patternCondition:
       guard let pattern = program.child(c, 0), let e = program.child(c, 1) else { return .maybe }
       let values = evaluate(e, env)

@@ -116,6 +116,18 @@ final class Environment: Hashable {
     return nil
   }
 
+  /// The environment that all frames of one question share: the narrowed variables.
+  var outermost: Environment {
+    var current = self
+    while let next = current.parent { current = next }
+    return current
+  }
+
   static func == (a: Environment, b: Environment) -> Bool { a === b }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension [Value] {
+  /// All that is known is `nil`.
+  var areNothing: Bool { !isEmpty && allSatisfy { $0 == .null } }
 }

@@ -1,0 +1,91 @@
+import SourceFacts
+
+/// What variables hold: what they are bound to, what computes them, or a symbol of themselves.
+extension Evaluator {
+  func bound(_ key: VariableKey, _ env: Environment) -> [Value]? {
+    guard let binding = env.binding(key) else { return nil }
+    switch binding {
+    case .values(let values): return values
+    case .expression(let r, let e): return collected(key, fitting(key, evaluate(r, e)))
+    case .rootExpression(let r): return collected(key, fitting(key, evaluate(r, env.outermost)))
+    }
+  }
+
+  /// A variadic parameter is a list of what it is given.
+  private func collected(_ key: VariableKey, _ values: [Value]) -> [Value] {
+    key.number < 0 && program.kind(key.declaration) == .parameter && program.flags(key.declaration).contains(.trailing) ? [.array(values)] : values
+  }
+
+  /// A value of another type than the variable's enum cannot be what the variable holds.
+  func fitting(_ key: VariableKey, _ values: [Value]) -> [Value] {
+    guard values.count > 1 || values.first?.isConcrete == true else { return values }
+    let declared = key.number >= 0 && program.kind(key.declaration) != .variable ? semantics.closureParameterType(key.declaration, key.number) : semantics.declaredType(key.declaration)
+    guard case .named(let wanted, _) = declared.core, program.types[wanted].kind == .enum else { return values }
+    let fit = values.filter { v in
+      switch type(of: v).core {
+      case .named(let id, _): return id == wanted || !program.types[id].isDeclared || program.types[id].kind == .protocol
+      case .external(let name, _): return !SDK.plainTypes.contains(name)
+      case .array, .tuple, .dictionary: return false
+      default: return true
+      }
+    }
+    if fit.isEmpty { misfits += 1 }
+    return fit
+  }
+
+  func closureParameter(_ closure: Ref, _ place: Int, _ key: VariableKey, _ env: Environment) -> [Value] {
+    if let values = bound(key, env) { return values }
+    switch semantics.closureParameterSource(closure, place) {
+    case .value(let r): return evaluate(r, env).filter { $0 != .null }
+    case .element(let r):
+      // What a publisher sends may still be found where it is put in.
+      if semantics.isStream(r) { return [.parameter(key)] }
+      let values = elements(evaluate(r, env), at: r)
+      return values.allSatisfy { if case .unknown = $0 { true } else { false } } ? [.parameter(key)] : values
+    case .typeNamed, nil: return [.parameter(key)]
+    }
+  }
+
+  /// A parameter for which the caller gave cases of an enum: what stands in for `nil` is not asked for.
+  func isGivenCase(_ values: [Value], for e: Ref) -> Bool {
+    guard program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e), program.kind(d) == .parameter, !values.isEmpty else { return false }
+    return values.allSatisfy { if case .enumCase(let id, _, _, _) = $0 { program.types[id].kind == .enum } else { false } }
+  }
+
+  func getter(of variable: Ref) -> Ref? {
+    guard let list = program.child(variable, 3) else { return nil }
+    return program.children(list).first { program.name($0) == "get" }.flatMap { program.child($0, 0) }
+  }
+
+  func ownMember(_ list: [Ref], _ type: TypeID, _ env: Environment, at r: Ref) -> [Value] {
+    let me = receiver(type, env)
+    if let v = list.first(where: { program.kind($0) == .variable }) {
+      if program.flags(v).contains(.isStatic) {
+        if case .metatype(let owner)? = env.innermostReceiver?.first { return staticMember(program.symbol(v), of: owner, r, env) }
+        return variable(v, receiver: [.metatype(.named(type, []))], env)
+      }
+      return unique(me.flatMap { read(program.symbol(v), of: $0, declared: v, env, at: r) })
+    }
+    return semantics.answering(list, of: type).map { .function($0, receiver: me) }
+  }
+
+  /// The value of a stored or computed variable: bound, computed, or symbolic.
+  func variable(_ v: Ref, receiver: [Value]?, _ env: Environment) -> [Value] {
+    let key = VariableKey(declaration: v)
+    if let values = bound(key, env) { return values }
+    if let getter = getter(of: v) {
+      guard !callStack.contains(v) else { return [.unknown(v)] }
+      callStack.append(v)
+      defer { callStack.removeLast() }
+      return body(getter, Environment(parent: env.outermost, receiver: receiver))
+    }
+    if program.flags(v).contains(.isLet) || program.flags(v).contains(.isLazy), let initial = program.child(v, 2), program.kind(initial) != .null {
+      return evaluate(initial, Environment(parent: env.outermost, receiver: receiver))
+    }
+    // What nobody ever sets stays as it was declared.
+    if program.flags(v).contains(.isStatic), let initial = program.child(v, 2), program.kind(initial) != .null, program.assignments[program.symbol(v)].isEmpty {
+      return evaluate(initial, Environment(parent: env.outermost, receiver: receiver))
+    }
+    return [.property(key)]
+  }
+}
