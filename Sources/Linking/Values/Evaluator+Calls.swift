@@ -165,13 +165,16 @@ extension Evaluator {
   }
 
   func invoke(_ f: Ref, call r: Ref, _ env: Environment, receiver: [Value]?) -> [Value] {
-    guard let block = program.child(f, 5) else { return [.unknown(r)] }
+    guard let block = program.child(f, 5), givesSomething(f) else { return [.unknown(r)] }
     if let receiver, callStack.contains(f), isOverloadOfModifier(f) { return receiver }
     guard callStack.count < 24, callStack.filter({ $0 == f }).count < 2 else { return [.unknown(r)] }
     callStack.append(f)
     defer { callStack.removeLast() }
     return body(block, frame(for: f, call: r, env, receiver: receiver))
   }
+
+  /// A function that declares no result gives none, whatever its only statement calls: `func refresh() { load { completion($0) } }`.
+  private func givesSomething(_ f: Ref) -> Bool { program.child(f, 3) != nil || program.name(f) == "init" || program.name(f) == "subscript" }
 
   /// `extension View { func padding(_ space: Space) -> some View { padding(space.points) } }`: what gives an opaque view cannot run itself,
   /// so the modifier of its name is the SDK's, and dresses the view that it is called on.
@@ -241,7 +244,7 @@ extension Evaluator {
       let targets = program.child(f, 5) == nil ? dispatch(f, known, at: nil) : [(f, known)]
       return unique(
         targets.flatMap { target, receiver -> [Value] in
-          guard let block = program.child(target, 5), callStack.filter({ $0 == target }).count < 2, callStack.count < 30 else { return [] }
+          guard let block = program.child(target, 5), givesSomething(target), callStack.filter({ $0 == target }).count < 2, callStack.count < 30 else { return [] }
           callStack.append(target)
           defer { callStack.removeLast() }
           let frame = Environment(parent: root, receiver: receiver)
