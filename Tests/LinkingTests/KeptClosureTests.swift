@@ -185,4 +185,43 @@ import Testing
       """])
     #expect(edges.filter { $0.contains("sheet") } == ["ListController sheet PickController", "ListController sheet ShareController", "PickController sheet DoneController"])
   }
+
+  /// An operation wraps up the code that it is made with. Others make operations with other code.
+  @Test func codeThatAnInitialiserWrapsUp() {
+    let lines = screenEdges(["App/App.swift": #"""
+      import UIKit
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func applicationDidFinishLaunching(_ app: UIApplication) { window?.rootViewController = UINavigationController(rootViewController: Home()) }
+      }
+      final class BlockOperation2: Operation {
+        private var work: (() -> Void)?
+        init(block: @escaping () -> Void) {
+          super.init()
+          work = { block() }
+        }
+        override func main() { work?() }
+      }
+      final class Flow {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func openLater(_ queue: OperationQueue) {
+          queue.addOperation(BlockOperation2 { self.navigation.pushViewController(Detail(), animated: true) })
+        }
+        func save(_ queue: OperationQueue) { queue.addOperation(BlockOperation2 { print("saved") }) }
+      }
+      final class Home: UIViewController {
+        lazy var flow = Flow(navigation: navigationController!)
+        @objc func tap() { flow.openLater(.main) }
+        @objc func editTapped() { navigationController?.pushViewController(Editor(flow: flow), animated: true) }
+      }
+      final class Editor: UIViewController {
+        let flow: Flow
+        init(flow: Flow) { self.flow = flow; super.init(nibName: nil, bundle: nil) }
+        @objc func tap() { flow.save(.main) }
+      }
+      final class Detail: UIViewController {}
+      """#])
+    #expect(lines.filter { $0.contains("Detail") } == ["Home push Detail"])
+  }
 }
