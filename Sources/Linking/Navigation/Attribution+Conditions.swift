@@ -104,7 +104,7 @@ extension Attribution {
   private func isHandingOn(_ call: Ref, _ function: Ref) -> Bool {
     let key = Passage(call: call, function: function)
     if let known = handingOn[key] { return known }
-    let found = handsOn(call, function) || handsOnObserved(call, function)
+    let found = handsOn(call, function) || handsOnObserved(call, function) || queue(handedOnBy: key) != nil
     handingOn[key] = found
     return found
   }
@@ -120,7 +120,7 @@ extension Attribution {
         steps -= answer.steps
         if !answer.canHold { return nil }
       }
-      if o.calls.count < 5, hangs { left.append(o) }
+      if hangs, o.calls.count < (o.calls.contains { isQueue($0.function) } ? 8 : 5) { left.append(o) }
     }
     return left
   }
@@ -231,7 +231,9 @@ extension Attribution {
     }
     if isConstruction(passage) { return [:] }
     if isRun(passage) { return flow.bindings(of: passage.function, run: passage.call) }
-    if program.kind(passage.function) == .variable, let value = program.child(passage.call, 1) { return [VariableKey(declaration: passage.function): value] }
+    if program.kind(passage.function) == .variable, let value = program.child(passage.call, 1) {
+      return [VariableKey(declaration: passage.function): program.kind(value) == .argument ? program.child(value, 0) ?? value : value]
+    }
     return flow.source(call: passage.call, function: passage.function).bindings
   }
 
@@ -268,21 +270,29 @@ extension Attribution {
 
   /// An argument hangs on what the calling function was given, or on what it was called on.
   private func handsOn(_ call: Ref, _ function: Ref) -> Bool {
-    semantics.matching(call, function).contains { argument, _ in
-      var found = false
-      program.forEachNode(in: argument) { node in
-        guard !found, program.kind(node) != .closure else { return false }
-        guard program.kind(node) == .name else { return true }
-        if program.name(node) == "Self" || program.name(node) == "self" && isOpenSelf(at: node) {
-          found = true
-        } else if case .local(let d)? = semantics.lookup(program.symbol(node), at: node), program.kind(d) == .parameter {
-          found = program.parent(d).flatMap(program.parent).map { program.kind($0) == .function || isAsked($0) } ?? false
-        } else if case .shorthand(let closure, _)? = semantics.lookup(program.symbol(node), at: node) {
-          found = isAsked(closure)
-        }
+    semantics.matching(call, function).contains { argument, _ in hangsOnGiven(argument) }
+  }
+
+  /// - Parameter depth: `let context = Context(route: route)` hangs on what its value hangs on.
+  private func hangsOnGiven(_ value: Ref, depth: Int = 0) -> Bool {
+    var found = false
+    program.forEachNode(in: value) { node in
+      guard !found, program.kind(node) != .closure else { return false }
+      guard program.kind(node) == .name else { return true }
+      if program.name(node) == "Self" || program.name(node) == "self" && isOpenSelf(at: node) {
+        found = true
         return true
       }
-      return found
+      switch semantics.lookup(program.symbol(node), at: node) {
+      case .local(let d)? where program.kind(d) == .parameter:
+        found = program.parent(d).flatMap(program.parent).map { program.kind($0) == .function || isAsked($0) } ?? false
+      case .local(let d)? where program.kind(d) == .variable && depth < 2:
+        found = program.child(d, 2).map { hangsOnGiven($0, depth: depth + 1) } ?? false
+      case .shorthand(let closure, _)?: found = isAsked(closure)
+      default: break
+      }
+      return true
     }
+    return found
   }
 }

@@ -171,12 +171,24 @@ extension Attribution {
     return true
   }
 
+  /// What is taken out of a queue runs for whoever put it there.
+  private func follow(_ step: Step, toFillingsOf queue: Ref, _ open: [Open], _ way: inout Way, _ budget: inout Int) {
+    for filling in fillings(of: queue) {
+      guard let passed = passing(Passage(call: filling, function: queue), open, hangs: true, &budget) else { continue }
+      add(Step(place: filling, isLater: true, open: passed, told: step.told), to: &way)
+    }
+  }
+
   /// Where code runs that has no screen of its own: wherever it is called, handed to or kept.
   private func follow(_ asking: Asking, toUsersOf member: Ref, _ type: TypeID?, isLater: Bool, _ way: inout Way, _ budget: inout Int) {
     let step = asking.step
     let conditions = knownConditions(around: step.place, in: member)
     if conditions.contains(where: isDead) { return }
     let open = (conditions.isEmpty ? [] : [Open(conditions: conditions)]) + step.open
+    if let queue = queue(among: open) {
+      follow(step, toFillingsOf: queue, open, &way, &budget)
+      return
+    }
     let runner = step.runner ?? runners.own(of: member)
     let home = type.flatMap { keepers.home(of: $0) } ?? step.home
     let made = type.map { self.open(ofConstantsAround: step.place, in: member, of: $0) + step.open.filter(isOnMade) } ?? []

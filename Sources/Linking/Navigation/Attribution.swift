@@ -222,6 +222,8 @@ final class Attribution {
   }
 
   var keptRuns: [Ref: [DataFlow.Run]] = [:]
+  /// Whether a variable is a queue.
+  var queues: [Ref: Bool] = [:]
   /// The controllers that code is handed to as they are made.
   var madeWithLists: [Ref: [TypeID]] = [:]
   var feedLists: [Ref: [Feed]] = [:]
