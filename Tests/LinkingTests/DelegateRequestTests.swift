@@ -90,4 +90,49 @@ import Testing
       """#])
     #expect(lines.filter { $0.contains("Detail") } == ["List push Detail"])
   }
+
+  /// Who makes a helper that reports to itself runs nothing of what another one's helper reports.
+  @Test(arguments: ["Scheduler(delegate: self)", "Scheduler.make(self)"])
+  func helpersThatReportToTheirMakers(_ making: String) {
+    let lines = screenEdges(["App/App.swift": #"""
+      import UIKit
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func applicationDidFinishLaunching(_ app: UIApplication) {
+          let tabs = UITabBarController()
+          tabs.viewControllers = [Shop(), Settings()]
+          window?.rootViewController = tabs
+        }
+      }
+      protocol SchedulerDelegate: AnyObject { func didTrigger(_ scheduler: Scheduler) }
+      final class Scheduler {
+        weak var delegate: SchedulerDelegate?
+        init(delegate: SchedulerDelegate) { self.delegate = delegate }
+        static func make(_ delegate: SchedulerDelegate) -> Scheduler { Scheduler(delegate: delegate) }
+        func notify(after seconds: Int) { handle() }
+        private func handle() { delegate?.didTrigger(self) }
+      }
+      final class ShopModel: SchedulerDelegate {
+        weak var page: Shop?
+        lazy var scheduler = MAKING
+        func start() { scheduler.notify(after: 1) }
+        func didTrigger(_ scheduler: Scheduler) { page?.navigationController?.pushViewController(Offer(), animated: true) }
+      }
+      final class SettingsModel: SchedulerDelegate {
+        lazy var scheduler = MAKING
+        func save() { scheduler.notify(after: 2) }
+        func didTrigger(_ scheduler: Scheduler) {}
+      }
+      final class Shop: UIViewController {
+        let model = ShopModel()
+        override func viewDidLoad() { super.viewDidLoad(); model.page = self; model.start() }
+      }
+      final class Settings: UIViewController {
+        let model = SettingsModel()
+        @objc func save() { model.save() }
+      }
+      final class Offer: UIViewController {}
+      """#.replacing("MAKING", with: making)])
+    #expect(lines.filter { $0.contains("Offer") } == ["Shop push Offer"])
+  }
 }

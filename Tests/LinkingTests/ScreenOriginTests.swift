@@ -653,4 +653,49 @@ import Testing
       """])
     #expect(edges == ["AppDelegate push Home", "AppDelegate sheet Welcome", "Home push Help"])
   }
+
+  /// Events that visit whoever listens: who announces another event does not run what this one does.
+  @Test func eventsThatVisitTheirObservers() {
+    let lines = screenEdges(["App/App.swift": #"""
+      import UIKit
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func applicationDidFinishLaunching(_ app: UIApplication) {
+          let tabs = UITabBarController()
+          tabs.viewControllers = [Shop(), Settings(), Home()]
+          window?.rootViewController = tabs
+        }
+      }
+      protocol Visitor: AnyObject { func process(bought: Bought); func process(renamed: Renamed) }
+      protocol Event { func accept(visitor: Visitor) }
+      struct Bought: Event { func accept(visitor: Visitor) { visitor.process(bought: self) } }
+      struct Renamed: Event { func accept(visitor: Visitor) { visitor.process(renamed: self) } }
+      final class EventCenter {
+        static let shared = EventCenter()
+        struct Wrapper { weak var observer: Visitor? }
+        var wrappers: [Wrapper] = []
+        func notify(with event: Event) {
+          for wrapper in wrappers {
+            guard let observer = wrapper.observer else { continue }
+            DispatchQueue.main.async { event.accept(visitor: observer) }
+          }
+        }
+        func add(_ visitor: Visitor) { wrappers.append(Wrapper(observer: visitor)) }
+      }
+      final class Flow: Visitor {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) {
+          self.navigation = navigation
+          EventCenter.shared.add(self)
+        }
+        func process(bought: Bought) { navigation.pushViewController(Receipt(), animated: true) }
+        func process(renamed: Renamed) {}
+      }
+      final class Shop: UIViewController { @objc func buy() { EventCenter.shared.notify(with: Bought()) } }
+      final class Settings: UIViewController { @objc func rename() { EventCenter.shared.notify(with: Renamed()) } }
+      final class Home: UIViewController { lazy var flow = Flow(navigation: navigationController!) }
+      final class Receipt: UIViewController {}
+      """#])
+    #expect(lines.filter { $0.contains("Receipt") } == ["Shop push Receipt"])
+  }
 }

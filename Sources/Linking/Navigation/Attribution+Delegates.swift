@@ -63,9 +63,25 @@ extension Attribution {
     guard let teller = program.enclosingType(held.property), program.types[teller].kind == .class, case .named(let asked, _) = semantics.declaredType(held.property).core,
       program.types[asked].kind == .protocol, let type = type(of: user) ?? program.enclosingType(user)
     else { return nil }
-    let given = flow.writes(to: held.property).filter { program.enclosingType($0) == type && program.kind($0) != .null }
+    let given = given(to: held.property).filter { program.enclosingType($0) == type && program.kind($0) != .null }
     let tellsSelf = !given.isEmpty && given.allSatisfy(isSelf)
     return tellsSelf ? semantics.inherits(type, from: held.type) || semantics.inherits(held.type, from: type) : nil
+  }
+
+  /// What is put into a property, by assignments or as arguments: `source.delegate = self`, `Source(delegate: self)`.
+  private func given(to property: Ref) -> [Ref] {
+    if let known = givenLists[property] { return known }
+    let found = flow.writes(to: property).flatMap { handed($0, depth: 0) }
+    givenLists[property] = found
+    return found
+  }
+
+  /// Of a function's parameter what the callers hand over.
+  private func handed(_ value: Ref, depth: Int) -> [Ref] {
+    guard depth < 3, program.kind(value) == .name, case .local(let parameter)? = semantics.lookup(program.symbol(value), at: value), program.kind(parameter) == .parameter,
+      let function = program.parent(parameter).flatMap(program.parent), program.kind(function) == .function
+    else { return [value] }
+    return flow.callers(of: function).compactMap { semantics.argument(for: parameter, in: $0, of: function) }.flatMap { handed($0, depth: depth + 1) }
   }
 
   /// Whether the object on which a call runs what a protocol's extension does can have such a delegate: those whom a coordinator starts

@@ -189,7 +189,8 @@ extension Attribution {
       follow(step, toFillingsOf: queue, open, &way, &budget)
       return
     }
-    let runner = step.runner ?? runners.own(of: member)
+    let own = runners.own(of: member)
+    let runner = step.runner ?? own
     let home = type.flatMap { keepers.home(of: $0) } ?? step.home
     let made = type.map { self.open(ofConstantsAround: step.place, in: member, of: $0) + step.open.filter(isOnMade) } ?? []
     let users = users(of: Asked(place: step.place, followsClosures: asking.followsClosures, home: home), in: member)
@@ -213,6 +214,8 @@ extension Attribution {
       }
       isHeld = true
       let caller = found.keeper.map { Runner(parameter: nil, type: $0) } ?? found.holder.flatMap(Runner.init) ?? runners.wrapper(at: next, runner, type) ?? runners.runner(of: next, runner, member)
+        // The object that was handed over is one of many there; whose method it was handed to may tell more.
+        ?? (runner?.parameter == nil ? nil : runners.runner(of: next, own, member))
       if let caller, caller.parameter == nil, caller.wrapped == nil, isOverridden(user, by: caller.type) { continue }
       if let held = step.held, type == program.enclosingType(held.property), !canHold(held, madeIn: next) { continue }
       let held = held(by: next, runner) ?? still(step.held, at: next)
