@@ -224,4 +224,53 @@ import Testing
       """#])
     #expect(lines.filter { $0.contains("Detail") } == ["Home push Detail"])
   }
+
+  /// A runner of checks keeps what is to be done when all have passed. Others have it run checks of their own.
+  @Test func codeThatAFunctionKeepsForLater() {
+    let lines = screenEdges(["App/App.swift": #"""
+      import UIKit
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func applicationDidFinishLaunching(_ app: UIApplication) {
+          let tabs = UITabBarController()
+          tabs.viewControllers = [Send(), Stake()]
+          window?.rootViewController = tabs
+        }
+      }
+      protocol Checking: AnyObject { func run(onSuccess: @escaping () -> Void) }
+      final class CheckRunner: Checking {
+        private var checks: [Bool]
+        private var onSuccess: (() -> Void)?
+        init(checks: [Bool]) { self.checks = checks }
+        func run(onSuccess: @escaping () -> Void) {
+          self.onSuccess = onSuccess
+          next()
+        }
+        private func next() {
+          guard checks.isEmpty else { checks.removeFirst(); next(); return }
+          onSuccess?()
+        }
+      }
+      final class Send: UIViewController {
+        @objc func proceed() {
+          CheckRunner(checks: [true]).run { [weak self] in self?.navigationController?.pushViewController(SendConfirmation(), animated: true) }
+        }
+      }
+      final class StakePresenter {
+        weak var page: UIViewController?
+        func proceed() {
+          let checks: Checking = CheckRunner(checks: [])
+          checks.run { [weak self] in self?.open() }
+        }
+        private func open() { page?.navigationController?.pushViewController(StakeConfirmation(), animated: true) }
+      }
+      final class Stake: UIViewController {
+        let presenter = StakePresenter()
+        @objc func proceed() { presenter.proceed() }
+      }
+      final class SendConfirmation: UIViewController {}
+      final class StakeConfirmation: UIViewController {}
+      """#])
+    #expect(lines.filter { $0.contains("push") } == ["Send push SendConfirmation", "Stake push StakeConfirmation"])
+  }
 }

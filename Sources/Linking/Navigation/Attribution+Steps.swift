@@ -19,6 +19,8 @@ extension Attribution {
     var features = Features()
     /// The controllers that the last code on the way was handed to as they were made.
     var told: [TypeID] = []
+    /// The call that handed the code over which an object runs, as long as the way stays in the object's own code.
+    var giver: Ref?
 
     /// What a walk does not do twice: the same code, run by the same object, however it was found.
     func visit(of key: Ref) -> Step {
@@ -200,6 +202,8 @@ extension Attribution {
     var isLeftOut = false
     for found in users {
       let next = found.place
+      // Others handed code of their own to the same function.
+      if let giver = step.giver, next != giver, program.kind(next) == .call, hands(giver, codeTo: member) { continue }
       // A view that a factory hands to the screen it makes is a part of that screen, and not of who asks the factory.
       if let screen = taker(ofView: next).flatMap({ program.types[$0].declaration }) {
         way.steps.append((screen, Step(place: screen)))
@@ -222,7 +226,8 @@ extension Attribution {
       let handed = found.handed.map(controllers(madeWith:)) ?? []
       let told = handed.isEmpty ? step.told : handed
       let isCalled = step.isCalled && !isLater && program.kind(next) == .call
-      way.steps.append((key, Step(place: next, runner: caller, isLater: isLater, isCalled: isCalled, home: home, open: left, held: held, features: features, told: told)))
+      let giver = found.handed.map { self.giver(of: $0, runAt: next) } ?? step.giver.flatMap { isWithin(next, objectGivenCodeBy: $0) ? $0 : nil }
+      way.steps.append((key, Step(place: next, runner: caller, isLater: isLater, isCalled: isCalled, home: home, open: left, held: held, features: features, told: told, giver: giver)))
     }
     // Where somebody is seen to hold the object, the others do not, even if nothing is known of who runs that code.
     way.leavesOut = isLeftOut && !isHeld

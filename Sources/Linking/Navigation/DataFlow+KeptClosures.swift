@@ -27,7 +27,7 @@ extension DataFlow {
       if !seen.insert(kept).inserted || seen.count > 60 { continue }
       for call in calls(ofVariable: kept.variable) {
         guard let target = program.child(call, 0), isOf(kept, target) else { continue }
-        result.append(maker(of: kept).map { Run(place: $0, object: nil) } ?? Run(place: call, object: semantics.namesOwn(target) ? kept.object : nil))
+        result.append(Run(place: call, object: semantics.namesOwn(target) ? kept.object : nil))
       }
       for mention in handed(ofVariable: kept.variable) where isOf(kept, mention) {
         guard let p = program.parent(mention) else { continue }
@@ -72,15 +72,6 @@ extension DataFlow {
     var object: TypeID?
     /// The call that gave the closure to the function whose parameter the variable is.
     var call: Ref?
-  }
-
-  /// The call that makes an object, where the object's initialiser wraps the closure up that it is made with
-  /// (`init(block: @escaping () -> Void) { work = { block() } }`): others make such objects with code of their own.
-  private func maker(of kept: Kept) -> Ref? {
-    guard let made = kept.call, program.kind(kept.variable) == .parameter, let type = program.enclosingType(kept.variable), !semantics.isScreenType(type), !semantics.isComponent(type),
-      program.enclosingMember(kept.variable).map(program.name) == "init"
-    else { return nil }
-    return made
   }
 
   /// The variables that an expression is handed to.

@@ -1,0 +1,31 @@
+import SourceFacts
+
+/// Code that an object is given by a call, and runs before or after the call returns: `validation.run { self.showConfirmation() }`,
+/// `Operation { self.open(link) }`. The way from there to who calls the function leads to that call, and to nobody else's.
+extension Attribution {
+  /// The call that hands code to an object of the app's, where the code then runs in the object's own code.
+  func giver(of code: Ref, runAt place: Ref) -> Ref? {
+    guard let argument = program.parent(code), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call, isWithin(place, objectGivenCodeBy: call)
+    else { return nil }
+    return call
+  }
+
+  /// A place in the code of the class whose function or initialiser a call hands code to.
+  func isWithin(_ place: Ref, objectGivenCodeBy call: Ref) -> Bool {
+    guard let type = program.enclosingType(place), !semantics.isScreenType(type), !semantics.isComponent(type) else { return false }
+    return functions(givenCodeBy: call).contains { program.enclosingType($0).map { type == $0 || semantics.inherits(type, from: $0) } ?? false }
+  }
+
+  /// Whether it is this function that a call hands code to; others hand their own to it.
+  func hands(_ call: Ref, codeTo function: Ref) -> Bool {
+    functions(givenCodeBy: call).contains { $0 == function || program.child($0, 5) == nil && flow.callers(of: function).contains(call) }
+  }
+
+  private func functions(givenCodeBy call: Ref) -> [Ref] {
+    switch semantics.callee(of: call) {
+    case .functions(let list, _): list
+    case .initializer(_, let inits): inits
+    default: []
+    }
+  }
+}
