@@ -52,6 +52,9 @@ struct DiffCommand: ParsableCommand {
     for target in targets {
       if let file = target.file { try AtomicFile.checkWritable(file) }
     }
+    if let head = secondRevision {
+      throw UsageError("'\(PlainText.line(head))' is a revision, and no folder. To compare two revisions, write 'navlint diff \(PlainText.line(range))..\(PlainText.line(head))'.")
+    }
     let project = try source.configuration.project(for: isOfGraphs ? [] : source.paths)
     let analyzer = try source.analyzer(for: project, confidence: pedantic ? .guessed : nil)
     let progress = Progress(isQuiet: source.quiet)
@@ -79,6 +82,14 @@ struct DiffCommand: ParsableCommand {
   /// `diff old.json new.json`
   private var isOfGraphs: Bool {
     source.paths.count == 1 && [range, source.paths[0]].allSatisfy { FilePaths.ending($0) == "json" && TextFile.exists($0) }
+  }
+
+  /// `diff main topic`, as git would take it: what stands in the place of a folder is none, and the repository knows it.
+  private var secondRevision: String? {
+    guard source.paths.count == 1, let head = source.paths.first, !TextFile.exists(head), RevisionRange(range).head == nil, let repository = try? GitRepository(around: "."),
+      (try? repository.commits([range, head])) != nil
+    else { return nil }
+    return head
   }
 
   private func graphReport(_ analyzer: Analyzer) throws -> DiffReport {

@@ -115,6 +115,14 @@ import Testing
     #expect(try app.navlint("diff", "@{-1}..feature").text.contains("users get there now"))
   }
 
+  /// git takes two revisions as two words; here the second one is a folder.
+  @Test func twoRevisionsWithoutDotsAreTold() throws {
+    let app = try GitApp.withoutDetails()
+    let result = try app.navlint("diff", "HEAD~1", "HEAD")
+    #expect(result.status == 2 && result.errors.contains("write 'navlint diff HEAD~1..HEAD'"))
+    #expect(try app.navlint("diff", "HEAD~1", "Nowhere").errors.contains("'Nowhere' does not exist"))
+  }
+
   @Test func failLevels() throws {
     let app = try GitApp.withoutDetails()
     func status(_ range: String, _ level: String) throws -> Int32 { try app.navlint("diff", range, "--fail-on", level).status }
