@@ -74,4 +74,37 @@ import Testing
       "EditController push OpenController", "EditController push SwapController", "ListController push EditController", "ListController push InfoController",
     ])
   }
+
+  /// The SDK's notifications have their owner's name, too.
+  @Test func notificationsOfTwoClassesOfTheSDK() {
+    let lines = screenEdges(["App/App.swift": #"""
+      import UIKit
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func applicationDidFinishLaunching(_ app: UIApplication) {
+          let tabs = UITabBarController()
+          tabs.viewControllers = [Note(), Search()]
+          window?.rootViewController = tabs
+        }
+      }
+      protocol NoteHeaderDelegate: AnyObject { func headerIsFull() }
+      final class NoteHeader: UIView {
+        weak var delegate: NoteHeaderDelegate?
+        func prepare() {
+          NotificationCenter.default.addObserver(self, selector: #selector(changed), name: UITextView.textDidChangeNotification, object: nil)
+        }
+        @objc func changed() { delegate?.headerIsFull() }
+      }
+      final class Note: UIViewController, NoteHeaderDelegate {
+        let header = NoteHeader()
+        override func viewDidLoad() { super.viewDidLoad(); header.delegate = self; header.prepare() }
+        func headerIsFull() { navigationController?.pushViewController(Limit(), animated: true) }
+      }
+      final class Search: UIViewController {
+        @objc func clear() { NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: nil) }
+      }
+      final class Limit: UIViewController {}
+      """#])
+    #expect(lines.filter { $0.contains("Limit") } == ["Note push Limit"])
+  }
 }

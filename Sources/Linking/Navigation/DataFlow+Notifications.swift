@@ -113,8 +113,10 @@ extension DataFlow {
       guard program.kind(d) == .variable else { return nil }
       return program.child(d, 2).flatMap(madeOf).map { .text($0) } ?? .variable(d)
     }
-    // One of the SDK's own: `UIScene.didActivateNotification`.
-    return program.kind(e) == .member ? .text(program.name(e)) : nil
+    guard program.kind(e) == .member else { return nil }
+    // One of the SDK's own: `UITextView.textDidChangeNotification` is not that of `UITextField`.
+    let owner = program.child(e, 0).flatMap { program.kind($0) == .name ? program.name($0) : nil }
+    return .text((owner.map { $0 + "." } ?? "") + program.name(e))
   }
 
   /// The text of `Notification.Name("didOpen")`, `.init(rawValue: "didOpen")`.
