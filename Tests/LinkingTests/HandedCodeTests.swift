@@ -419,4 +419,39 @@ import Testing
     #expect(edges.contains("NameController root DoneController"))
     #expect(edges.filter { $0.hasSuffix("root NameController") } == ["FirstSteps root NameController", "NameController root NameController"])
   }
+
+  /// A function makes a page with code that calls what the function was given: that runs on the page, and not where the function is called.
+  @Test func codeThatAFunctionWrapsUpForAPage() {
+    let lines = screenEdges(["App/App.swift": #"""
+      import UIKit
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func applicationDidFinishLaunching(_ app: UIApplication) { window?.rootViewController = UINavigationController(rootViewController: Home()) }
+      }
+      final class Home: UIViewController {
+        lazy var flow = Flow(navigation: navigationController!)
+        @objc func tap() { flow.start() }
+      }
+      final class Flow {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() {
+          let page = info(close: { [weak self] isAnimated in
+            self?.navigation.pushViewController(List(), animated: isAnimated)
+          })
+          navigation.pushViewController(page, animated: true)
+        }
+        private func info(close: @escaping (Bool) -> Void) -> UIViewController {
+          Info(isPlain: true, onClose: { isAnimated in close(isAnimated) })
+        }
+      }
+      final class Info: UIViewController {
+        let onClose: (Bool) -> Void
+        init(isPlain: Bool, onClose: @escaping (Bool) -> Void) { self.onClose = onClose; super.init(nibName: nil, bundle: nil) }
+        @objc func tap() { onClose(true) }
+      }
+      final class List: UIViewController {}
+      """#])
+    #expect(lines.filter { $0.contains("push") } == ["Home push Info", "Info push List"])
+  }
 }

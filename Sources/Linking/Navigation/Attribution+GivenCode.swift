@@ -16,9 +16,16 @@ extension Attribution {
     return functions(givenCodeBy: call).contains { program.enclosingType($0).map { type == $0 || semantics.inherits(type, from: $0) } ?? false }
   }
 
-  /// Whether it is this function that a call hands code to; others hand their own to it.
-  func hands(_ call: Ref, codeTo function: Ref) -> Bool {
-    functions(givenCodeBy: call).contains { $0 == function || program.child($0, 5) == nil && flow.callers(of: function).contains(call) }
+  /// Whether a call is one by which somebody else hands code to the same function.
+  func isOther(_ call: Ref, than giver: Ref, of function: Ref) -> Bool {
+    guard call != giver, program.kind(call) == .call else { return false }
+    return functions(givenCodeBy: giver).contains { $0 == function || program.child($0, 5) == nil && flow.callers(of: function).contains(giver) }
+  }
+
+  /// Whether a call makes the object whose code a member is, by itself or because nobody calls it by name: what it runs, it runs for the maker.
+  func isMaker(_ call: Ref, running member: Ref, of type: TypeID?) -> Bool {
+    guard let type, case .initializer(let made, _) = semantics.callee(of: call), made == type || semantics.inherits(made, from: type), program.kind(member) == .function else { return false }
+    return program.name(member) == "init" || flow.callers(of: member).isEmpty
   }
 
   private func functions(givenCodeBy call: Ref) -> [Ref] {

@@ -50,10 +50,24 @@ extension Attribution {
 
   /// The parameter of a function, or what a component is given that navigation does not show.
   private func isPart(_ d: Ref, _ isMadeByView: Bool) -> Bool {
-    if program.kind(d) == .parameter, let function = program.parent(d).flatMap(program.parent), program.kind(function) == .function, program.name(function) != "init" { return true }
+    if program.kind(d) == .parameter, let function = program.parent(d).flatMap(program.parent), program.kind(function) == .function, program.name(function) != "init" { return !goesToController(d) }
     // What a coordinator hands to a component goes into a screen that it shows.
     guard isMadeByView, let type = program.enclosingType(d), semantics.isView(type) else { return false }
     return !shown.contains(type)
+  }
+
+  /// What a function calls only in code that it makes a controller with (`InfoController(onClose: { close(true) })`) runs there.
+  private func goesToController(_ parameter: Ref) -> Bool {
+    if let known = handedParameters[parameter] { return known }
+    let calls = flow.calls(ofVariable: parameter)
+    let found = !calls.isEmpty && calls.allSatisfy { call in
+      guard let closure = program.enclosingClosure(call), let argument = program.parent(closure), program.kind(argument) == .argument, let made = program.parent(argument),
+        program.kind(made) == .call, case .initializer(let type, _) = semantics.callee(of: made)
+      else { return false }
+      return semantics.isController(type)
+    }
+    handedParameters[parameter] = found
+    return found
   }
 
   private func isOfValue(_ d: Ref) -> Bool { program.enclosingType(d).map { program.types[$0].kind == .struct && !semantics.isScreenType($0) } ?? false }

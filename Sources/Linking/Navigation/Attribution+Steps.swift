@@ -191,6 +191,10 @@ extension Attribution {
       follow(step, toFillingsOf: queue, open, &way, &budget)
       return
     }
+    if let giver = step.giver, closureRuns(around: step.place, in: member).isEmpty, isMaker(giver, running: member, of: type) {
+      add(Step(place: giver, isLater: true, told: step.told), to: &way)
+      return
+    }
     let own = runners.own(of: member)
     let runner = step.runner ?? own
     let home = type.flatMap { keepers.home(of: $0) } ?? step.home
@@ -203,7 +207,7 @@ extension Attribution {
     for found in users {
       let next = found.place
       // Others handed code of their own to the same function.
-      if let giver = step.giver, next != giver, program.kind(next) == .call, hands(giver, codeTo: member) { continue }
+      if let giver = step.giver, found.handed == nil, isOther(next, than: giver, of: member) { continue }
       // A view that a factory hands to the screen it makes is a part of that screen, and not of who asks the factory.
       if let screen = taker(ofView: next).flatMap({ program.types[$0].declaration }) {
         way.steps.append((screen, Step(place: screen)))
@@ -226,7 +230,7 @@ extension Attribution {
       let handed = found.handed.map(controllers(madeWith:)) ?? []
       let told = handed.isEmpty ? step.told : handed
       let isCalled = step.isCalled && !isLater && program.kind(next) == .call
-      let giver = found.handed.map { self.giver(of: $0, runAt: next) } ?? step.giver.flatMap { isWithin(next, objectGivenCodeBy: $0) ? $0 : nil }
+      let giver = found.handed.flatMap { self.giver(of: $0, runAt: next) } ?? step.giver.flatMap { isWithin(next, objectGivenCodeBy: $0) ? $0 : nil }
       way.steps.append((key, Step(place: next, runner: caller, isLater: isLater, isCalled: isCalled, home: home, open: left, held: held, features: features, told: told, giver: giver)))
     }
     // Where somebody is seen to hold the object, the others do not, even if nothing is known of who runs that code.

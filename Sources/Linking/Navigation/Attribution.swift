@@ -224,6 +224,8 @@ final class Attribution {
   var keptRuns: [Ref: [DataFlow.Run]] = [:]
   /// What is put into the properties that hold delegates.
   var givenLists: [Ref: [Ref]] = [:]
+  /// Whether what a parameter is given runs in a controller that the function makes.
+  var handedParameters: [Ref: Bool] = [:]
   /// Whether a variable is a queue.
   var queues: [Ref: Bool] = [:]
   /// The controllers that code is handed to as they are made.
