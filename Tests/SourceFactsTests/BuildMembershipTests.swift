@@ -130,11 +130,19 @@ struct BuildMembershipTests {
   }
 
   @Test func aProjectThatIsNotUnderstoodClaimsNothing() {
-    // Most of what it names is not there; half of it is missing; two states of it stand in one file.
+    // Most of what it names is not there; half of it is missing; a merge was cut in the middle.
     #expect(unbuilt(project(sources: "Home.swift Gone.swift"), "App/Home.swift", "App/Lost.swift") == [])
     #expect(unbuilt(String(project().dropLast(40)), "App/Home.swift", "App/Lost.swift") == [])
-    #expect(unbuilt(project(extra: "<<<<<<< HEAD\n=======\n>>>>>>> main"), "App/Home.swift", "App/Lost.swift") == [])
+    #expect(unbuilt(project(extra: "<<<<<<< HEAD\n=======\n"), "App/Home.swift", "App/Lost.swift") == [])
     #expect(unbuilt(project(sources: ""), "App/Home.swift") == [])
+  }
+
+  @Test func ofAnUnfinishedMergeWhatEitherSideNamesIsBuilt() {
+    let merge = "<<<<<<< HEAD\n=======\n>>>>>>> main"
+    #expect(unbuilt(project(extra: merge), "App/Home.swift", "App/Lost.swift") == ["App/Lost.swift"])
+    let (ours, theirs) = ("000000000000000000000501 /* Page.swift in Sources */,", "000000000000000000000502 /* Feed.swift in Sources */,")
+    let merged = project(sources: "Home.swift Page.swift Feed.swift").replacing(ours, with: "\n<<<<<<< HEAD\n\(ours)\n=======").replacing(theirs, with: "\(theirs)\n>>>>>>> main")
+    #expect(unbuilt(merged, "App/Home.swift", "App/Page.swift", "App/Feed.swift", "App/Lost.swift") == ["App/Lost.swift"])
   }
 
   /// Since Xcode 16 a target takes whole folders. What is an exception for a target that has the folder is a file that it leaves out;

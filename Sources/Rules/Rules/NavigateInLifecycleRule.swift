@@ -3,22 +3,30 @@ import NavigationModel
 import SourceFacts
 
 /// Navigation that starts by itself, too early or each time the screen comes back.
-struct NavigateInLifecycleRule: CodeRule {
+struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
+  /// What was said of apps by default was wrong each time: a flag beside the push decides whether it happens.
+  var appearances = false
+
+  static let options: [RuleOption<Self>] = [
+    .init("appearances", \.appearances, "Report pushes in 'onAppear' and 'task' too, which run each time the screen appears.")
+  ]
+
   let identity = RuleIdentity(
     id: "navigate-in-lifecycle", name: "Navigate in lifecycle", defaultSeverity: .warning,
-    summary: "A screen navigates by itself before it is shown, or each time it appears.",
+    summary: "A screen presents before it is shown.",
     category: .state,
     rationale: """
-      In `viewDidLoad` the view is in no window yet: UIKit refuses to present, and nothing shows. `onAppear` runs again when the user \
-      comes back: a push there sends them forward at once, and they never get to what lies below.
+      In `viewDidLoad` the view is in no window yet: UIKit refuses to present, and nothing shows.
 
-      Only what certainly runs counts: a call in the function itself, not in a closure, and a push in `onAppear` or `task` \
-      without a condition around or before it. A controller that code puts onto a navigation stack is left alone: the stack presents \
-      in its place, and may be in a window by then.
+      Only what certainly runs counts: a call in the function itself, not in a closure. A controller that code puts onto a navigation \
+      stack or into another container is left alone: the container presents in its place, and may be in a window by then.
+
+      With `appearances: true` the same of SwiftUI: `onAppear` runs again when the user comes back, so a push there sends them forward at once, and they \
+      never get to what lies below. There, too, only what certainly runs counts: a push in `onAppear` or `task` without a condition around or before it.
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    early(program, support) + repeated(program, support)
+    early(program, support) + (appearances ? repeated(program, support) : [])
   }
 
   // MARK: too early
@@ -28,7 +36,7 @@ struct NavigateInLifecycleRule: CodeRule {
       guard program.argument("animated", of: call) != nil, program.receiverChain(of: call) == "self", program.isExternal(call),
         let function = program.enclosingMember(call), program.kind(function) == .function, ["viewDidLoad", "loadView"].contains(program.name(function)),
         program.runContext(of: call) == .asItsFunction, let type = program.enclosingType(call), program.isController(type),
-        !liesOnStack(type, program, support)
+        !liesInContainer(type, program, support)
       else { return nil }
       let shown = program.navigation(at: call).first?.screen.flatMap { support.screen($0)?.name }.map { "'\(Wording.name($0))'" } ?? "what is presented here"
       return Finding(
@@ -39,20 +47,23 @@ struct NavigateInLifecycleRule: CodeRule {
     }
   }
 
-  /// Some code pushes the controller, or makes it where it makes or fills a navigation controller.
-  private func liesOnStack(_ type: TypeID, _ program: LinkedProgram, _ support: GraphSupport) -> Bool {
-    if support.transitions(to: program.typeName(type)).contains(where: { $0.kind == .push }) { return true }
+  /// Some code pushes the controller, embeds it, or makes it where it makes or fills a container.
+  private func liesInContainer(_ type: TypeID, _ program: LinkedProgram, _ support: GraphSupport) -> Bool {
+    let name = program.typeName(type)
+    if support.transitions(to: name).contains(where: { $0.kind == .push || $0.kind == .tab }) || support.embeddings.contains(where: { $0.child == name }) { return true }
     return program.constructions(of: type).contains { made in
       guard !program.isOutOfScope(made) else { return false }
       let surroundings = program.enclosingMember(made) ?? made
-      return program.nodes([.call], in: surroundings).contains { call in
-        let name = program.name(call)
-        return Self.stackCalls.contains(name) || name.hasSuffix("NavigationController")
+      return program.nodes([.call, .assign], in: surroundings).contains { node in
+        guard program.kind(node) == .call else { return program.child(node, 0).map(program.name) == "viewControllers" }
+        let name = program.name(node)
+        return Self.containerCalls.contains(name) || Self.containers.contains { name.hasSuffix($0) }
       }
     }
   }
 
-  private static let stackCalls: Set<String> = ["pushViewController", "setViewControllers", "show"]
+  private static let containerCalls: Set<String> = ["pushViewController", "setViewControllers", "show", "addChild", "addChildViewController"]
+  private static let containers = ["NavigationController", "TabBarController", "PageViewController", "SplitViewController"]
 
   // MARK: again and again
 
@@ -146,7 +157,7 @@ extension NavigateInLifecycleRule {
           struct FormView: View {
             var body: some View { Text("Form") }
           }
-          """),
+          """, options: ["appearances": .boolean(true)]),
       ],
       nonTriggering: [
         RuleExample(
@@ -175,7 +186,7 @@ extension NavigateInLifecycleRule {
           struct HomeView: View {
             var body: some View { Text("Home") }
           }
-          """),
+          """, options: ["appearances": .boolean(true)]),
         RuleExample(
           "The stack that the controller lies on presents",
           """
@@ -191,6 +202,25 @@ extension NavigateInLifecycleRule {
             }
           }
           final class ShareController: UIViewController {
+            override func viewDidLoad() {
+              super.viewDidLoad()
+              present(HintController(), animated: true)
+            }
+          }
+          final class HintController: UIViewController {}
+          """),
+        RuleExample(
+          "A tab: the bar presents in its place",
+          """
+          import UIKit
+          final class TabsController: UITabBarController {
+            override func viewDidLoad() {
+              super.viewDidLoad()
+              viewControllers = [FeedController(), InboxController()]
+            }
+          }
+          final class FeedController: UIViewController {}
+          final class InboxController: UIViewController {
             override func viewDidLoad() {
               super.viewDidLoad()
               present(HintController(), animated: true)
@@ -226,7 +256,7 @@ extension NavigateInLifecycleRule {
           struct FormView: View {
             var body: some View { Text("Form") }
           }
-          """),
+          """, options: ["appearances": .boolean(true)]),
         RuleExample(
           "A button's action and a subscription are not the lifecycle",
           """
@@ -275,7 +305,7 @@ extension NavigateInLifecycleRule {
           struct FormView: View {
             var body: some View { Text("Form") }
           }
-          """),
+          """, options: ["appearances": .boolean(true)]),
       ])
   }
 }

@@ -17,6 +17,7 @@ struct NestedNavigationStackRule: CodeRule {
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    let unmet = UnmetCode(program: program)
     var pushes: [Screen.ID: [NavigationSite]] = [:]
     // Without an entry nothing is live, as others show the screens.
     let hasEntry = !support.entries.isEmpty || support.screens.contains(where: \.isReachable)
@@ -29,18 +30,21 @@ struct NestedNavigationStackRule: CodeRule {
       // A button for several values is one place.
       var seen: Set<SourceLocation> = []
       let certain = sites.filter { isPush($0, of: type, program) && seen.insert(program.location($0.place)).inserted }
-      guard let first = certain.first else { return nil }
+      // What only debug builds push is told as a guess, as are other things that no user of the released app meets.
+      let met = certain.filter { !unmet.isForDebugBuilds($0.place) }
+      let told = met.isEmpty ? certain : met
+      guard let first = told.first else { return nil }
       let name = Wording.name(screen)
       let modal = program.sites.filter { $0.screen == screen && [.sheet, .cover, .popover].contains($0.kind) }
       let container = program.name(stack)
-      var related = certain.prefix(GraphSupport.longestEvidence).map { Finding.Related(location: program.location($0.place), message: "\(name) is pushed here") }
+      var related = told.prefix(GraphSupport.longestEvidence).map { Finding.Related(location: program.location($0.place), message: "\(name) is pushed here") }
       related += modal.prefix(3).map { Finding.Related(location: program.location($0.place), message: "\(name) is presented here and needs the \(container) here instead") }
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
         message: "Users can see two navigation bars or back buttons, and pushes can get lost: \(name) has a \(container) of its own, but is pushed onto another stack. "
           + (modal.isEmpty ? "Remove the \(container) here." : "Remove the \(container) here and put it around \(name) where it is presented."),
         location: program.location(stack), related: related, witness: support.witness(toAnyOf: program.screens(at: first.place)), subject: screen,
-        confidence: certain.map(\.confidence).max() ?? .exact)
+        confidence: met.map(\.confidence).max() ?? .guessed)
     }
   }
 
@@ -246,6 +250,29 @@ extension NestedNavigationStackRule {
           }
           struct LoginView: View {
             var body: some View { NavigationView { Text("Log in") } }
+          }
+          """),
+        RuleExample(
+          "Only debug builds push it",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            var body: some View {
+              TabView {
+                NavigationStack { List { tools } }
+                AccountView()
+              }
+            }
+            @ViewBuilder private var tools: some View {
+              #if DEBUG
+              NavigationLink("Account") { AccountView() }
+              #endif
+            }
+          }
+          struct AccountView: View {
+            var body: some View { NavigationStack { Text("Account") } }
           }
           """),
         RuleExample(

@@ -97,6 +97,10 @@ extension UnreachableScreenRule {
         var body: some View { Form { Button("Read the old data") {} }.navigationTitle("Test") }
       }
       final class demoCellsVC: UIViewController {}
+      struct TestingView: View {
+        @State private var showsAlert = false
+        var body: some View { Button("Click me") { showsAlert.toggle() }.alert("Hello", isPresented: $showsAlert) {} }
+      }
       """,
       with: [
         RuleExample.Attachment("Feed/Deprecated/OldFeedView.swift", "import SwiftUI\nstruct OldFeedView: View { var body: some View { Text(\"Feed\").navigationTitle(\"Feed\") } }"),
@@ -175,6 +179,27 @@ extension UnreachableScreenRule {
         RuleExample.Attachment("App/ImageSelector/Views/MLPickerCell.swift", "class MLPickerCell: UICollectionViewCell {}"),
         RuleExample.Attachment("App/ImageSelector/MLAsset.swift", "struct MLAsset {}"),
         RuleExample.Attachment("App/ImageSelector/ML+Image.swift", "extension UIImage {}"),
+        RuleExample.Attachment("App/Home.swift", "struct Home {}"),
+        RuleExample.Attachment("App/Feed.swift", "struct Feed {}"),
+        RuleExample.Attachment("App/Map.swift", "struct Map {}"),
+        RuleExample.Attachment("App/Chat.swift", "struct Chat {}"),
+        RuleExample.Attachment("App/Club.swift", "struct Club {}"),
+        RuleExample.Attachment("App/Shop.swift", "struct Shop {}"),
+        RuleExample.Attachment("App/Login.swift", "struct Login {}"),
+      ]),
+    RuleExample(
+      "Small copied libraries: three files with a prefix of their own, and a folder that says so in its own way",
+      """
+      import SwiftUI
+      @main struct DemoApp: App {
+        var body: some Scene { WindowGroup { Text("Home") } }
+      }
+      """,
+      with: [
+        RuleExample.Attachment("App/Custom/CircleCrop/KACropController.swift", "class KACropController: UIViewController {}"),
+        RuleExample.Attachment("App/Custom/CircleCrop/KACropScrollView.swift", "class KACropScrollView: UIScrollView {}"),
+        RuleExample.Attachment("App/Thrid Party/Countries/CountryPickerController.swift", "class CountryPickerController: UIViewController {}"),
+        RuleExample.Attachment("App/Custom/CircleCrop/KACutterView.swift", "class KACutterView: UIView {}"),
         RuleExample.Attachment("App/Home.swift", "struct Home {}"),
         RuleExample.Attachment("App/Feed.swift", "struct Feed {}"),
         RuleExample.Attachment("App/Map.swift", "struct Map {}"),

@@ -59,7 +59,7 @@ struct CopiedLibraries {
     }
   }
 
-  private static let fewestFiles = 4
+  private static let fewestFiles = 3
 
   /// `ML` of `MLPickerCell` and of `ML+Image`.
   private static func prefix(of name: String) -> String? {

@@ -34,13 +34,13 @@ struct ScreenPurpose {
   /// What people copy to begin a screen: `Template/SimpleScreen/TemplateSimpleScreen.swift`.
   private var isTemplate: Bool { words.first == "Template" && folders.contains { ["template", "templates"].contains($0.lowercased()) } }
 
-  /// What somebody tries things with: `TestScreen`, `Test2ViewController`, `testlistVC`; `NoteTestView` in a file about something else.
+  /// What somebody tries things with: `TestScreen`, `Test2ViewController`, `TestingView`, `testlistVC`; `NoteTestView` in a file about something else.
   private var isTrial: Bool {
     // Types have capitals at their beginnings where somebody cared.
     if name.hasPrefix("test") { return true }
-    guard let test = words.lastIndex(where: { $0.filter(\.isLetter) == "Test" }) else { return false }
+    guard let test = words.lastIndex(where: { Self.wordsForTrials.contains($0.filter(\.isLetter)) }) else { return false }
     if test == 0 { return words.dropFirst().allSatisfy { ["View", "Screen", "Page", "VC", "Controller"].contains($0.filter(\.isLetter)) } }
-    return fileName != name && !ScreenNames.words(of: fileName).contains("Test")
+    return fileName != name && Self.wordsForTrials.isDisjoint(with: ScreenNames.words(of: fileName))
   }
 
   /// `TestMigrationView`: a trial, or a test that users take.
@@ -64,12 +64,16 @@ struct ScreenPurpose {
     // `QRCode-main`: what GitHub packs, put into the tree as it came.
     // What a generator of files starts from, in a folder of tools.
     if let tools = folders.firstIndex(where: { $0 == "tools" || $0 == "scripts" }), folders[tools...].contains(where: { $0.hasSuffix("templates") }) { return true }
-    return folders.map({ $0.filter(\.isLetter) }).contains { folder in Self.foldersOfOthers.contains(folder) || Self.beginningsOfOthers.contains(where: folder.hasPrefix) } || folders.dropFirst().contains { $0.hasSuffix("-main") || $0.hasSuffix("-master") }
+    return folders.map({ $0.filter(\.isLetter) }).contains { folder in Self.foldersOfOthers.contains(folder) || Self.isThirdParty(folder) } || folders.dropFirst().contains { $0.hasSuffix("-main") || $0.hasSuffix("-master") }
   }
 
-  /// `ThirdPartyLibs`, `3rd party`, `External-Library`
-  private static let beginningsOfOthers = ["thirdparty", "rdparty", "externallib"]
+  /// `ThirdPartyLibs`, `3rd party`, `External-Library`; people spell the first word as they like.
+  private static func isThirdParty(_ folder: String) -> Bool {
+    folder.hasPrefix("rdparty") || folder.hasPrefix("externallib") || (folder.hasPrefix("thi") || folder.hasPrefix("thr")) && folder.contains("party")
+  }
+
   private static let foldersOfOthers: Set<String> = ["vendor", "vendors", "vendored", "external", "pods", "carthage"]
+  private static let wordsForTrials: Set<String> = ["Test", "Testing"]
   private static let wordsForStandIns: Set<String> = ["Mock", "Dummy", "Stub", "Demo", "Example"]
   private static let wordsForHelpers: Set<String> = ["Preview", "Previews", "Dummy", "Sample", "Example", "Demo", "Mock", "Test", "Storybook", "Showcase", "Playground"]
   private static let wordsForDevelopers: Set<String> = ["Debug", "Debugger", "Tester", "Sandbox", "Playground", "Playgrounds", "Experiment", "Experiments", "Experimental", "Prototype", "Prototypes"]

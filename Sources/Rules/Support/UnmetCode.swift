@@ -64,7 +64,7 @@ struct UnmetCode {
     return found
   }
 
-  private func isForDebugBuilds(_ place: Ref) -> Bool {
+  func isForDebugBuilds(_ place: Ref) -> Bool {
     if program.flags(place).contains(.isDebugOnly) { return true }
     guard let function = program.enclosingMember(place), program.kind(function) == .function else { return false }
     let callers = program.mentions(of: program.name(function)).filter { !program.contains(function, $0) }

@@ -52,9 +52,9 @@ public struct FactExtractor: Sendable {
     return finish(parse(source), cut: cut, path: path, source: source, isTest: isTest)
   }
 
-  /// What of a file is read: of a test nothing but that it is one.
+  /// What of a file is read: of a test nothing but that it is one, of an unfinished merge one side.
   private static func read(_ source: [UInt8]) -> (bytes: [UInt8], isTest: Bool) {
-    LeadingImports.areOfTest(source) ? ([], true) : (source, false)
+    LeadingImports.areOfTest(source) ? ([], true) : (MergeConflicts.settled(source), false)
   }
 
   private static func finish(_ tree: SourceFileSyntax, cut: SourceCut?, path: String, source: [UInt8], isTest: Bool) -> FileFacts {

@@ -5,7 +5,7 @@ public struct InterfaceBuilderReader: Sendable {
   /// The facts of one file; nil when it is no Interface Builder document. Of a damaged one, what stands before the
   /// damage.
   public func facts(path: String, source: [UInt8]) -> InterfaceFacts? {
-    var reader = MarkupReader(source)
+    var reader = MarkupReader(MergeConflicts.settled(source))
     var document = InterfaceDocument(path: path)
     while let event = reader.next() {
       switch event {

@@ -1,7 +1,7 @@
 /// Reads build settings out of `project.pbxproj`, `project.yml` and `.xcconfig` files, what a project compiles, and names out of
 /// Objective-C.
 ///
-/// Settings are looked for by name, one a line, as Xcode writes them in all these files: one that is cut or half-merged gives what is
+/// Settings are looked for by name, one a line, as Xcode writes them in all these files: one that is cut gives what is
 /// left of it.
 public struct ProjectReader: Sendable {
   /// Larger files are passed over.
@@ -17,6 +17,8 @@ public struct ProjectReader: Sendable {
   /// The facts of one file; nil when it sets nothing that matters.
   public func facts(path: String, source: [UInt8]) -> ProjectFacts? {
     guard source.count <= Self.sizeLimit else { return nil }
+    // Of a merge that nobody has finished, what either side compiles is compiled.
+    let source = MergeConflicts.settled(source, keepingBoth: true)
     var facts = ProjectFacts(path: path)
     if path.hasSuffix(".m") || path.hasSuffix(".mm") {
       facts.objectiveCNames = Self.capitalisedNames(in: source)

@@ -1,0 +1,81 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What git leaves in a file where two changes met, and nobody has said which one holds:
+///
+///     <<<<<<< HEAD
+///     final class HomeController: UIViewController {
+///     =======
+///     final class HomeController: BaseController {
+///     >>>>>>> feature
+///
+/// Parsers pass over all of it, and with it over the head of a class whose body stands below. So what stands first is read, as if the merge had
+/// been ended with it; the marks and the other side become spaces, and lines and columns stay as they are.
+enum MergeConflicts {
+  /// The source with one side of each conflict; the source itself where there is none, or where one has no end.
+  ///
+  /// - Parameter keepingBoth: Only the marks go. Of a list, what either side names is named.
+  static func settled(_ source: [UInt8], keepingBoth: Bool = false) -> [UInt8] {
+    guard mayHold(source), let ranges = ranges(in: source, keepingBoth), !ranges.isEmpty else { return source }
+    var result = source
+    for range in ranges {
+      for index in range where result[index] != lineFeed && result[index] != carriageReturn { result[index] = UInt8(ascii: " ") }
+    }
+    return result
+  }
+
+  private static let lineFeed: UInt8 = 0x0A
+  private static let carriageReturn: UInt8 = 0x0D
+
+  /// Nearly no file does, and every file is asked.
+  private static func mayHold(_ source: [UInt8]) -> Bool {
+    source.withUnsafeBytes { bytes in
+      var place = 0
+      while let base = bytes.baseAddress, place < bytes.count, let angle = memchr(base + place, Int32(begin[0]), bytes.count - place) {
+        place = base.distance(to: UnsafeRawPointer(angle))
+        if bytes[place...].starts(with: begin) { return true }
+        place += 1
+      }
+      return false
+    }
+  }
+
+  private static let begin = Array("<<<<<<< ".utf8)
+  /// What both sides began with, which some people have git write between them.
+  private static let original = Array("|||||||".utf8)
+  private static let middle = Array("=======".utf8)
+  private static let end = Array(">>>>>>> ".utf8)
+
+  /// The marks, and all from the first side's end on; nil where marks do not follow one another as git writes them.
+  private static func ranges(in source: [UInt8], _ keepingBoth: Bool) -> [Range<Int>]? {
+    var ranges: [Range<Int>] = []
+    var isInside = false
+    /// Where the first side of the open conflict ended.
+    var other: Int?
+    var line = 0
+    while line < source.count {
+      let next = source[line...].firstIndex(of: lineFeed).map { $0 + 1 } ?? source.count
+      let text = source[line..<next]
+      if text.starts(with: begin) {
+        guard !isInside else { return nil }
+        isInside = true
+        ranges.append(line..<next)
+      } else if isInside ? other == nil && (text.starts(with: original) || text.starts(with: middle)) : text.starts(with: middle) {
+        other = line
+        if keepingBoth { ranges.append(line..<next) }
+      } else if text.starts(with: end) {
+        // Of some conflicts somebody has taken away the first mark alone.
+        guard let start = other else { return nil }
+        ranges.append(keepingBoth ? line..<next : start..<next)
+        (isInside, other) = (false, nil)
+      }
+      line = next
+    }
+    return isInside ? nil : ranges
+  }
+}
