@@ -38,7 +38,7 @@ enum MergeConflicts {
       var place = 0
       while let base = bytes.baseAddress, place < bytes.count, let angle = memchr(base + place, Int32(begin[0]), bytes.count - place) {
         place = base.distance(to: UnsafeRawPointer(angle))
-        if bytes[place...].starts(with: begin) { return true }
+        if place == 0 || bytes[place - 1] == lineFeed, bytes[place...].starts(with: begin) { return true }
         place += 1
       }
       return false
