@@ -99,7 +99,7 @@ extension UnreachableScreenRule {
       final class demoCellsVC: UIViewController {}
       struct TestingView: View {
         @State private var showsAlert = false
-        var body: some View { Button("Click me") { showsAlert.toggle() }.alert("Hello", isPresented: $showsAlert) {} }
+        var body: some View { Button("Ask") { showsAlert.toggle() }.alert("Hello", isPresented: $showsAlert) {} }
       }
       """,
       with: [
@@ -196,10 +196,10 @@ extension UnreachableScreenRule {
       }
       """,
       with: [
-        RuleExample.Attachment("App/Custom/CircleCrop/KACropController.swift", "class KACropController: UIViewController {}"),
-        RuleExample.Attachment("App/Custom/CircleCrop/KACropScrollView.swift", "class KACropScrollView: UIScrollView {}"),
+        RuleExample.Attachment("App/Helpers/Cropping/DXCropController.swift", "class DXCropController: UIViewController {}"),
+        RuleExample.Attachment("App/Helpers/Cropping/DXCropScroller.swift", "class DXCropScroller: UIScrollView {}"),
         RuleExample.Attachment("App/Thrid Party/Countries/CountryPickerController.swift", "class CountryPickerController: UIViewController {}"),
-        RuleExample.Attachment("App/Custom/CircleCrop/KACutterView.swift", "class KACutterView: UIView {}"),
+        RuleExample.Attachment("App/Helpers/Cropping/DXFrameView.swift", "class DXFrameView: UIView {}"),
         RuleExample.Attachment("App/Home.swift", "struct Home {}"),
         RuleExample.Attachment("App/Feed.swift", "struct Feed {}"),
         RuleExample.Attachment("App/Map.swift", "struct Map {}"),
