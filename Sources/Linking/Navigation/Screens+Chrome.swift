@@ -26,10 +26,31 @@ extension ScreenFinder {
   private func isChrome(_ statement: Ref) -> Bool {
     if program.kind(statement) == .ifElse { return isTitle(statement) }
     let base = semantics.chainBase(statement)
-    if program.kind(base) == .call { return ["Spacer", "Divider"].contains(program.name(base)) }
+    if program.kind(base) == .call { return isBar(statement) }
     guard program.kind(base) == .name, case .members(let list, let owner)? = semantics.lookup(program.symbol(base), at: base), let part = list.first, program.kind(part) == .variable else { return false }
     return semantics.isView(owner) && evaluator.getter(of: part) != nil
   }
+
+  /// What is laid out in place of nothing but texts, images and buttons: `HStack { Button(action: onBack) { Image("back") }; Text(title) }`.
+  func isBar(_ statement: Ref, depth: Int = 0) -> Bool {
+    guard depth < 6 else { return false }
+    if program.kind(statement) == .ifElse {
+      let branches = [program.child(statement, 1), program.child(statement, 2)].compactMap { $0 }
+      return branches.allSatisfy { branch in
+        program.kind(branch) == .ifElse ? isBar(branch, depth: depth + 1) : program.children(branch).allSatisfy { isBar($0, depth: depth + 1) }
+      }
+    }
+    if isDecoration(statement) { return true }
+    let base = semantics.chainBase(statement)
+    guard program.kind(base) == .call, program.child(base, 0).map({ program.kind($0) == .name }) ?? false, case .externalType(let name) = semantics.callee(of: base) else { return false }
+    if ScreenFinder.barItems.contains(name) { return true }
+    guard ScreenFinder.plainLayouts.contains(name), let block = semantics.trailingClosure(of: base).flatMap({ program.child($0, 1) }) else { return false }
+    return program.children(block).allSatisfy { isBar($0, depth: depth + 1) }
+  }
+
+  private static let barItems: Set<String> = ["Text", "Label", "Image", "Spacer", "Divider", "Button"]
+  /// Containers that put views over, under and next to each other, and do no more.
+  static let plainLayouts: Set<String> = ["HStack", "VStack", "ZStack", "Group"]
 
   /// `if let title { Text(title) }`
   private func isTitle(_ choice: Ref) -> Bool {

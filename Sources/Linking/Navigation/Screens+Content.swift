@@ -86,15 +86,41 @@ extension ScreenFinder {
     let framed = program.children(block).filter { program.kind($0) != .variable && !isDecoration($0) && !(isLayered && isOverlay($0)) }
     // A handle, a title, a button to close: what a sheet of the app puts around the one content that it is given.
     let handed = framed.filter(isHandedIn)
-    if handed.count == 1, framed.allSatisfy({ $0 == handed[0] || !isShown($0) }) { return declaredOnly(evaluator.statements(handed, env).values, depth: depth) }
+    if handed.count == 1, framed.allSatisfy({ $0 == handed[0] || !isShown($0) }) {
+      let values = evaluator.statements(handed, env).values
+      if let screens = declaredOnly(values, depth: depth) { return screens }
+      // Built-in views that somebody hands in are his, where the frame has nothing of its own but a title and a button.
+      return framed.allSatisfy { $0 == handed[0] || isBar($0) } ? viewsOnly(values, depth: depth) : nil
+    }
     guard framed.count == 1, let given = framed.first, isLayered && ([.switch, .ifElse].contains(program.kind(given)) || isShown(given) || isMadeElsewhere(given)) else { return nil }
     return declaredOnly(evaluator.statements([given], env).values, depth: depth)
   }
 
-  /// `content()`, `content(item)`: a closure that somebody else wrote.
-  private func isHandedIn(_ statement: Ref) -> Bool {
+  /// `content()`, `content(item)`: a closure that somebody else wrote; by itself, or laid out below a title
+  /// (`VStack { if let title { Text(title) }; content() }`).
+  private func isHandedIn(_ statement: Ref) -> Bool { isHandedIn(statement, depth: 0) }
+
+  private func isHandedIn(_ statement: Ref, depth: Int) -> Bool {
     let base = semantics.chainBase(statement)
-    return program.kind(base) == .call && semantics.callee(of: base) == .closure
+    guard depth < 6, program.kind(base) == .call else { return false }
+    if semantics.callee(of: base) == .closure { return true }
+    guard ScreenFinder.plainLayouts.contains(program.name(base)), let block = semantics.trailingClosure(of: base).flatMap({ program.child($0, 1) }) else { return false }
+    let parts = program.children(block).filter { program.kind($0) != .variable && !isDecoration($0) }
+    let handed = parts.filter { isHandedIn($0, depth: depth + 1) }
+    return handed.count == 1 && parts.allSatisfy { $0 == handed[0] || isBar($0) }
+  }
+
+  /// The screens that values show, of the app or of built-in views.
+  private func viewsOnly(_ values: [Value], depth: Int) -> [Target]? {
+    let inner = targets(of: values, depth: depth + 1)
+    let isViews = inner.allSatisfy { target in
+      switch target {
+      case .declared: true
+      case .inline(let r): !isBlank(r)
+      default: false
+      }
+    }
+    return inner.isEmpty || !isViews ? nil : inner
   }
 
   /// The statement makes a view of the app, as far as it says itself.
