@@ -134,15 +134,33 @@ extension Attribution {
       if names.contains(program.text(program.types[c].name)) { return program.types[c].parent.map(isFeature) ?? false }
       current = program.types[c].parent
     }
-    return false
+    return isHeldByActions(id)
+  }
+
+  /// An enum that a feature nests next to its actions, for one of them to hold (`case delegate(Delegate)`). What the feature's state
+  /// holds, too, is a value like any other.
+  private func isHeldByActions(_ id: TypeID) -> Bool {
+    guard let feature = program.types[id].parent, isFeature(feature), case .named(let all, _) = actions(of: .named(feature, [])), all != feature else { return false }
+    func holds(_ declaration: Ref) -> Bool {
+      program.children(declaration).contains { program.kind($0) == .parameter && program.child($0, 1).map(semantics.resolve)?.core == .named(id, []) }
+    }
+    guard program.types[all].cases.values.contains(where: holds) else { return false }
+    return !states(of: feature).contains { state in
+      program.types[state].members.values.joined().contains { program.kind($0) == .variable && semantics.declaredType($0).core == .named(id, []) }
+    }
+  }
+
+  /// The types of a feature's state.
+  private func states(of feature: TypeID) -> [TypeID] {
+    Set(semantics.library.meanings.values.map(\.member)).sorted().compactMap { member in
+      guard let name = program.symbols.find(member), case .named(let state, _)? = semantics.resolveTypeName(name, inType: feature) else { return nil }
+      return state
+    }
   }
 
   /// A type with state of its own next to its actions: the actions of a button are none of a feature.
   func isFeature(_ id: TypeID) -> Bool {
-    Set(semantics.library.meanings.values.map(\.member)).contains { member in
-      guard let name = program.symbols.find(member), case .named? = semantics.resolveTypeName(name, inType: id) else { return false }
-      return true
-    }
+    !states(of: id).isEmpty
   }
 
   /// An arm for cases that nobody makes, in code that makes views of routes: nothing in it is ever shown. Actions are also made

@@ -86,6 +86,7 @@ struct SinkCollector {
     collectStarts()
     collectPopups()
     collectDrawnPopups()
+    collectLaidOverStates()
     collectAlertWindows()
     collectOwnStacks()
   }

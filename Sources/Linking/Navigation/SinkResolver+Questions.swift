@@ -340,7 +340,8 @@ extension SinkResolver {
   func show(_ callees: [Value], _ item: Value, _ root: Environment) -> [Target] {
     var result: [Target] = []
     for c in callees {
-      for t in finder.targets(of: evaluator.result(of: c, arguments: [.values([item])], root: root)) where !result.contains(t) { result.append(t) }
+      let shown = c.isCallable ? evaluator.result(of: c, arguments: [.values([item])], root: root) : [c]
+      for t in finder.targets(of: shown) where !result.contains(t) { result.append(t) }
     }
     return result
   }

@@ -7,7 +7,7 @@ extension SinkResolver {
   func addUnpresentedAlerts() {
     if semantics.library.presentationValues.isEmpty { return }
     let shown = transitions.filter { $0.kind == .alert || $0.kind == .dialog }
-    for variable in presentedVariables() where isRead(variable) {
+    for variable in flow.presentedVariables() where isRead(variable) {
       for assign in program.assignmentsNamed(program.name(variable)) where !program.isOutOfScope(assign) {
         guard let target = program.child(assign, 0), let value = program.child(assign, 1), program.kind(value) != .null, flow.declaration(of: target) == variable,
           let name = presentationValue(value, heldIn: variable), !shown.contains(where: { program.contains(assign, $0.site) || program.contains($0.site, value) })
@@ -16,14 +16,6 @@ extension SinkResolver {
         transitions.insert(
           FoundTransition(kind: isAlert ? .alert : .dialog, back: nil, site: value, target: isAlert ? .alert : .dialog, route: nil, confidence: .inferred, primitive: assign))
       }
-    }
-  }
-
-  /// Optional state that its wrapper marks as shown while it is there: `@Presents var alert: AlertState<Action>?`.
-  private func presentedVariables() -> [Ref] {
-    semantics.library.presentationAttributes.sorted().flatMap { program.symbols.find($0).map { Array(program.attributes[$0]) } ?? [] }.compactMap { attribute in
-      guard let variable = program.parent(attribute).flatMap(program.parent), program.kind(variable) == .variable, !program.isOutOfScope(variable) else { return nil }
-      return variable
     }
   }
 
