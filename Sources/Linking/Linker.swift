@@ -113,6 +113,7 @@ public struct Linker: Sendable {
     }
     resolver.removeRoots(pushing: collector.ownStackRoutes)
     resolver.removeStandIns()
+    resolver.transitions.filter(collector.isPopupInWindow).forEach(resolver.remove)
     // A function that hands back the stack which it fills shows nothing by itself.
     resolver.transitions.filter { finder.shells.fillings.contains($0.primitive) }.forEach(resolver.remove)
     let filled = FilledControllers(flow: flow, evaluator: evaluator)

@@ -59,4 +59,58 @@ import Testing
       """)
     #expect(lines == ["HomeView push DetailView", "MyApp root HomeView", "PartView back pop-to-root"])
   }
+
+  /// What a modifier shows in a window over the app's own replaces nothing: an alert is an alert, and a message is no place to be.
+  @Test func popupsInAWindowThatIsHiddenAgain() {
+    let lines = transitionLines("""
+      import SwiftUI
+      class Overlay: ObservableObject {
+        private var window: UIWindow?
+        func present<Content: View>(@ViewBuilder content: @escaping () -> Content) {
+          guard let window else { return }
+          window.rootViewController = UIHostingController(rootView: content().environmentObject(self))
+          window.isHidden = false
+        }
+        func dismiss() {
+          guard let window else { return }
+          window.isHidden = true
+          window.rootViewController = nil
+        }
+      }
+      struct OverlayModifier<Inner: View>: ViewModifier {
+        let isPresented: Binding<Bool>
+        let inner: () -> Inner
+        @EnvironmentObject private var overlay: Overlay
+        func body(content: Content) -> some View {
+          content.onChange(of: isPresented.wrappedValue) { isUp in if isUp { overlay.present(content: inner) } }
+        }
+      }
+      struct Box<Content: View>: View {
+        @Binding var isPresented: Bool
+        let content: Content
+        var body: some View { ZStack { Color.black; content } }
+      }
+      extension View {
+        func alert<Content: View>(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content) -> some View {
+          modifier(OverlayModifier(isPresented: isPresented) { Box(isPresented: isPresented, content: content()) })
+        }
+        func notification<Content: View>(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content) -> some View {
+          modifier(OverlayModifier(isPresented: isPresented) { Box(isPresented: isPresented, content: content()) })
+        }
+      }
+      struct Lost: View { var body: some View { Text("Lost") } }
+      struct Saved: View { var body: some View { Text("Saved") } }
+      struct HomeView: View {
+        @State var isLost = false
+        @State var isSaved = false
+        var body: some View {
+          Button("Save") { isSaved = true; isLost = true }
+            .alert(isPresented: $isLost) { Lost() }
+            .notification(isPresented: $isSaved) { Saved() }
+        }
+      }
+      @main struct MyApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+      """)
+    #expect(lines == ["HomeView alert alert", "MyApp root HomeView"])
+  }
 }

@@ -111,6 +111,15 @@ import Testing
     #expect(transitions(files).filter { $0.contains(" sheet ") } == ["Settings sheet ConfirmView", "Settings sheet HelpView", "SettingsView sheet TipView"])
   }
 
+  /// A layer of the view itself that has state of its own may be there for long: a banner is no popup.
+  @Test func aLayerOfTheViewItself() {
+    let tip = "if let store = store.scope(state: \\.tip, action: \\.tip.presented) { TipView(store: store) }"
+    let layered = files.mapValues { text in
+      text.replacing(tip, with: "EmptyView()").replacing("VStack {", with: "ZStack {").replacing("{ store.send(.helpTapped) }", with: "{ store.send(.helpTapped) }; " + tip)
+    }
+    #expect(transitions(layered).filter { $0.contains(" sheet ") } == ["Settings sheet ConfirmView", "Settings sheet HelpView"])
+  }
+
   /// An enum that is nested next to the actions, for one of them to hold, says which of them it is: a name alone is sent for several reasons.
   @Test func theActionInsideOfTheActionDecides() {
     let edges = screenEdges(files).filter { $0.contains(" root ") && !$0.hasPrefix("Trips") }

@@ -47,4 +47,20 @@ import Testing
       }
       """) == ["Club root Gate", "Gate root Door", "Gate root Hall", "Gate root Welcome"])
   }
+
+  @Test func aBranchThatChoosesOnceMore() {
+    #expect(lines("""
+      if let account {
+        if account == nil {
+          Door(onEnter: { self.account = $0 })
+        } else if let invitation {
+          Welcome(id: invitation.id)
+        } else {
+          Hall(account: member!, onLeave: { self.account = nil })
+        }
+      } else {
+        ProgressView()
+      }
+      """) == ["Club root Gate", "Gate root Door", "Gate root Hall", "Gate root Welcome"])
+  }
 }

@@ -73,4 +73,17 @@ import Testing
       """)
     #expect(lines == ["RootView sheet \(shown)", "TheApp root RootView"])
   }
+
+  /// A view of the app's and nothing but space around it.
+  @Test func aViewThatIsPushedAside() {
+    let lines = transitionLines(app + """
+      import SwiftUI
+      struct Options: View { var body: some View { Text("Options") } }
+      struct RootView: View {
+        @State private var isOpen = false
+        var body: some View { Button("Options") { isOpen = true }.popover(isPresented: $isOpen) { HStack { Spacer(); Options().padding() } } }
+      }
+      """)
+    #expect(lines == ["RootView popover Options", "TheApp root RootView"])
+  }
 }

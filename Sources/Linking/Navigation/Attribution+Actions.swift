@@ -137,15 +137,16 @@ extension Attribution {
     return isHeldByActions(id)
   }
 
-  /// An enum that a feature nests next to its actions, for one of them to hold (`case delegate(Delegate)`). What the feature's state
-  /// holds, too, is a value like any other.
+  /// An enum that a feature nests next to its actions, for one of them to hold (`case delegate(Delegate)`). The feature's state, and what
+  /// that holds, too, are values like any other.
   private func isHeldByActions(_ id: TypeID) -> Bool {
     guard let feature = program.types[id].parent, isFeature(feature), case .named(let all, _) = actions(of: .named(feature, [])), all != feature else { return false }
     func holds(_ declaration: Ref) -> Bool {
       program.children(declaration).contains { program.kind($0) == .parameter && program.child($0, 1).map(semantics.resolve)?.core == .named(id, []) }
     }
-    guard program.types[all].cases.values.contains(where: holds) else { return false }
-    return !states(of: feature).contains { state in
+    let states = states(of: feature)
+    guard !states.contains(id), program.types[all].cases.values.contains(where: holds) else { return false }
+    return !states.contains { state in
       program.types[state].members.values.joined().contains { program.kind($0) == .variable && semantics.declaredType($0).core == .named(id, []) }
     }
   }

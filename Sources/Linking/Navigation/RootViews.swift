@@ -308,11 +308,19 @@ struct RootViews {
     return id
   }
 
-  /// The branches of an `if` that is all of a block; the block itself where it is anything else.
+  /// The branches of an `if` that is all of a block, with all that follows by `else if`; the block itself where it is anything else.
   private func alternatives(_ block: Ref) -> [Ref] {
-    let built = program.children(block).filter { program.kind($0) != .variable }
-    guard built.count == 1, program.kind(built[0]) == .ifElse else { return [block] }
-    return program.children(built[0]).dropFirst().flatMap { alternatives($0) }
+    var result: [Ref] = []
+    var queue = [block]
+    while let next = queue.popLast() {
+      let built = program.kind(next) == .ifElse ? [next] : program.children(next).filter { program.kind($0) != .variable }
+      if built.count == 1, program.kind(built[0]) == .ifElse {
+        queue += program.children(built[0]).dropFirst().reversed()
+      } else {
+        result.append(next)
+      }
+    }
+    return result
   }
 
   /// A view lays out a whole app of its own, itself or by a property of the view around: a stack, columns or tabs. What its

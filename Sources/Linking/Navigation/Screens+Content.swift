@@ -92,7 +92,7 @@ extension ScreenFinder {
       // Built-in views that somebody hands in are his, where the frame has nothing of its own but a title and a button.
       return framed.allSatisfy { $0 == handed[0] || isBar($0) } ? viewsOnly(values, depth: depth) : nil
     }
-    guard framed.count == 1, let given = framed.first, isLayered && ([.switch, .ifElse].contains(program.kind(given)) || isShown(given) || isMadeElsewhere(given)) else { return nil }
+    guard framed.count == 1, let given = framed.first, isShown(given) || isLayered && ([.switch, .ifElse].contains(program.kind(given)) || isMadeElsewhere(given)) else { return nil }
     return declaredOnly(evaluator.statements([given], env).values, depth: depth)
   }
 

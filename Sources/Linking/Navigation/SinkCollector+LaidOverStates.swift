@@ -10,20 +10,21 @@ extension SinkCollector {
     if presented.isEmpty { return }
     for call in external("overlay") {
       guard let over = semantics.trailingClosure(of: call).flatMap({ program.child($0, 1) }) else { continue }
-      collect(laidOver: program.children(over), presented)
+      collect(laidOver: program.children(over), presented, isApart: true)
     }
     for call in external("ZStack") {
       guard let layers = semantics.trailingClosure(of: call).flatMap({ program.child($0, 1) }).map(program.children) else { continue }
       // A choice between screens lies over nothing.
       guard let ground = layers.first(where: { program.kind($0) != .variable }), program.kind(ground) != .ifElse else { continue }
-      collect(laidOver: layers.filter { $0 != ground }, presented)
+      collect(laidOver: layers.filter { $0 != ground }, presented, isApart: false)
     }
   }
 
-  private mutating func collect(laidOver layers: [Ref], _ presented: Set<Ref>) {
+  /// - Parameter isApart: the layers are no part of what they lie over. What is, and has state of its own, may be a banner that stays there.
+  private mutating func collect(laidOver layers: [Ref], _ presented: Set<Ref>, isApart: Bool) {
     for layer in layers where program.kind(layer) == .ifElse && program.child(layer, 2) == nil {
       guard let conditions = program.child(layer, 0).map(program.children), let state = conditions.compactMap({ presentedState($0, presented) }).first,
-        let shown = program.child(layer, 1).map(program.children), shown.count == 1, !presenters.contains(where: { $0.place == shown[0] })
+        isApart || flow.declaration(of: state).map(presented.contains) != true, let shown = program.child(layer, 1).map(program.children), shown.count == 1, !presenters.contains(where: { $0.place == shown[0] })
       else { continue }
       presenters.append((shown[0], state, .sheet))
       add(Sink(kind: .sheet, place: shown[0], subject: .content(shown[0], item: state), confidence: .inferred))
