@@ -63,4 +63,15 @@ import Testing
       }
       """) == ["Club root Gate", "Gate root Door", "Gate root Hall", "Gate root Welcome"])
   }
+
+  /// A list of messages in a layer over the choice is no part of it.
+  @Test func messagesThatLieOverTheChoice() {
+    #expect(lines("""
+      if let member { Hall(account: member, onLeave: { self.member = nil }) } else { Door(onEnter: { member = $0 }) }
+      VStack(spacing: 10) {
+        ForEach(messages) { message in Text(message.text) }
+      }
+      .padding()
+      """) == ["Club root Gate", "Gate root Door", "Gate root Hall"])
+  }
 }

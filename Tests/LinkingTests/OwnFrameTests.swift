@@ -86,4 +86,22 @@ import Testing
       """)
     #expect(lines == ["RootView popover Options", "TheApp root RootView"])
   }
+
+  /// What a list repeats are its rows, and no screen; pages in a tab view are one each.
+  @Test(arguments: [
+    ("List(names, id: \\.self) { Row(name: $0) }", "inline"), ("ScrollView { LazyVStack { ForEach(names, id: \\.self) { Row(name: $0).padding() } } }", "inline"),
+    ("List { Row(name: names[0]) }", "Row"), ("ZStack { ForEach(names, id: \\.self) { Row(name: $0) } }", "Row"),
+  ])
+  func rowsOfAList(content: String, shown: String) {
+    let lines = transitionLines(app + """
+      import SwiftUI
+      struct Row: View { let name: String; var body: some View { Text(name) } }
+      struct RootView: View {
+        @State private var isOpen = false
+        private let names = ["a", "b"]
+        var body: some View { Button("Names") { isOpen = true }.sheet(isPresented: $isOpen) { NavigationStack { \(content) } } }
+      }
+      """)
+    #expect(lines == ["RootView sheet \(shown)", "TheApp root RootView"])
+  }
 }

@@ -244,7 +244,7 @@ struct RootViews {
   func chosen(in block: Ref, isLayered: Bool = false) -> Ref? {
     var built = program.children(block).filter { program.kind($0) != .variable }
     // What lies behind and over the choice: a background, a spinner while something is going on.
-    if isLayered, built.count > 1 { built.removeAll { finder.isDecoration($0) || finder.isOverlay($0) } }
+    if isLayered, built.count > 1 { built.removeAll { finder.isDecoration($0) || finder.isOverlay($0) || isMessages($0) } }
     guard built.count == 1, let only = built.first else { return nil }
     let statement = program.kind(only) == .returned ? program.child(only, 0) ?? only : only
     switch program.kind(statement) {
@@ -261,6 +261,14 @@ struct RootViews {
       return program.child(closure, 1).flatMap { chosen(in: $0, isLayered: program.name(base) == "ZStack") }
     default: return nil
     }
+  }
+
+  /// A layer with nothing but as many views as there are things to tell: `VStack { ForEach(toasts) { Toast($0) } }`.
+  private func isMessages(_ layer: Ref) -> Bool {
+    let made = semantics.chainBase(layer)
+    guard program.kind(made) == .call, isLayout(program.name(made)), let block = semantics.trailingClosure(of: made).flatMap({ program.child($0, 1) }) else { return false }
+    let built = program.children(block).filter { program.kind($0) != .variable && !finder.isDecoration($0) }.map(semantics.chainBase)
+    return built.count == 1 && program.kind(built[0]) == .call && program.name(built[0]) == "ForEach"
   }
 
   /// Views that lie over one another, each on a condition of its own: `ZStack { if let user { Home() }; if isNew { Welcome() } }`.

@@ -259,6 +259,7 @@ struct ScreenFinder {
     }
     if SDK.isController(name) || name.hasSuffix("PickerViewController") || SDK.panels.contains(name) { return [.system(name)] }
     if SDK.leafViews.contains(name) { return [.inline(call)] }
+    if isRows(name, call) { return [.inline(call)] }
     let closures = semantics.arguments(of: call).filter { program.flags($0).contains(.trailing) }.compactMap { program.child($0, 0) }
     if let first = closures.first, isContainer(name) {
       let values = evaluator.apply(.closure(first, env), arguments: [], root: env.outermost)
