@@ -2,13 +2,15 @@ import NavigationModel
 
 extension Dialect {
   /// Calls that no dialect describes and no source in the tree defines, but that are named like navigation: a library's
-  /// `.bottomSheet(isPresented:) { … }`, `navigationController.pushFade(viewController:)`. What they show is inferred.
+  /// `.bottomSheet(isPresented:) { … }`, `navigationController.pushFade(viewController:)`, `window.set(newRootController:)`. What they show is inferred.
   public struct Convention: Sendable, Hashable {
     public enum Form: Sendable, Hashable {
       /// A modifier whose name ends so, with a binding that presents (`isPresented`, `item`) and a content.
       case modifier(ending: String, Transition.Kind)
       /// A method of a controller whose name starts so, with an argument that is a controller.
       case method(start: String, Transition.Kind)
+      /// A method of a window whose name starts so, with an argument that is a controller: UIKit has none.
+      case window(start: String, Transition.Kind)
       /// A method of a controller whose name starts so, without such an argument.
       case back(start: String, Transition.Back)
     }

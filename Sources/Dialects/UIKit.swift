@@ -55,7 +55,9 @@ extension Dialect {
       Back("dismissViewControllerAnimated", receivers: controller, how: .dismiss),
     ]
     d.notified = ["addObserver"]
-    d.conventions = [Convention(.method(start: "push", .push)), Convention(.method(start: "present", .sheet)), Convention(.back(start: "pop", .pop))]
+    d.conventions =
+      [Convention(.method(start: "push", .push)), Convention(.method(start: "present", .sheet)), Convention(.back(start: "pop", .pop))]
+      + ["set", "switch", "replace", "change", "swap", "transition"].map { Convention(.window(start: $0, .root)) }
     d.wrappers = [
       "UINavigationController": "rootViewController", "NSHostingView": "rootView",
       // What a tab shows is made when it is first chosen.

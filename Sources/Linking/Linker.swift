@@ -120,6 +120,7 @@ public struct Linker: Sendable {
     filled.refused(among: resolver.transitions).forEach(resolver.remove)
     let contents = filled.transitions(for: resolver.hollows, among: resolver.transitions)
     filled.wrapping(contents.filled, among: resolver.transitions).forEach(resolver.remove)
+    contents.begun.forEach(resolver.remove)
     contents.shown.forEach(resolver.add)
     filled.beginnings(of: contents.shown, hollows: resolver.hollows, among: resolver.transitions).forEach(resolver.remove)
     let stacks = filled.unwrapped(resolver.transitions, hollows: resolver.hollows, fills: resolver.fills, shells: finder.shells.holders)

@@ -200,4 +200,25 @@ import Testing
       """)
     #expect(lines == ["HomeView sheet FilterView", "HomeView sheet NewsView", "MyApp root HomeView"])
   }
+
+  /// A library's method of a window that takes a controller puts it there; of the app's own windows, what stands in the method counts.
+  @Test func windowsOfALibrary() {
+    let lines = transitionLines("""
+      import UIKit
+      import WindowKit
+      class HomeController: UIViewController {}
+      class LoginController: UIViewController {}
+      class Router {
+        let window: UIWindow
+        init(window: UIWindow) { self.window = window }
+        func enter() { UIApplication.shared.keyWindow?.set(newRootController: HomeController()) }
+        func leave() { window.switchRoot(to: UINavigationController(rootViewController: LoginController())) }
+        func other() {
+          window.settle(HomeController())
+          window.set(name: "Home")
+        }
+      }
+      """)
+    #expect(lines == ["Router root HomeController", "Router root LoginController"])
+  }
 }

@@ -165,4 +165,56 @@ import Testing
       """])
     #expect(edges == ["AppDelegate root HomeController", "DetailController sheet ShareController", "HomeController push DetailController"])
   }
+
+  /// A promise is no stream: what follows it runs for who waits for it, and not for all who keep promises.
+  @Test func whatFollowsAPromise() {
+    let edges = screenEdges(["App/App.swift": """
+      import UIKit
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window?.rootViewController = UINavigationController(rootViewController: ListController())
+          return true
+        }
+      }
+      final class Reply<Value> {
+        typealias Next = ((Value?) throws -> Reply<Value>?)?
+        typealias Rescue = ((Error) throws -> Reply<Value>?)?
+        private var next: Next = nil
+        private var rescue: Rescue = nil
+        @discardableResult func then(_ next: Next, rescue: Rescue = nil) -> Reply<Value> {
+          self.next = next
+          self.rescue = rescue
+          return Reply<Value>()
+        }
+        @discardableResult func orElse(_ rescue: Rescue) -> Reply<Value> { then(nil, rescue: rescue) }
+        func resolve(_ value: Value?) throws { _ = try next?(value) }
+        func reject(_ error: Error) throws { _ = try rescue?(error) }
+      }
+      enum Service {
+        static func load() -> Reply<Int> {
+          let reply = Reply<Int>()
+          try? reply.resolve(1)
+          return reply
+        }
+        static func delete() -> Reply<Int> {
+          let reply = Reply<Int>()
+          try? reply.reject(Failure.all)
+          return reply
+        }
+      }
+      enum Failure: Error { case all }
+      enum Screens {
+        static func attach() { Service.load().orElse { _ in logOut(); return nil } }
+        static func logOut() { UIApplication.shared.keyWindow?.rootViewController = LoginController() }
+      }
+      final class ListController: UIViewController {
+        override func viewDidLoad() { Screens.attach() }
+        @objc func open() { navigationController?.pushViewController(DetailController(), animated: true) }
+      }
+      final class DetailController: UIViewController { @objc func delete() { _ = Service.delete() } }
+      final class LoginController: UIViewController {}
+      """])
+    #expect(edges == ["AppDelegate root ListController", "ListController push DetailController", "ListController root LoginController"])
+  }
 }

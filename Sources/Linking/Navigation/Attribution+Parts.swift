@@ -22,6 +22,7 @@ extension Attribution {
     guard let argument = program.parent(closure) else { return false }
     if program.kind(argument) == .variable { return staysInBlock(closure, heldBy: argument) }
     guard program.kind(argument) == .argument else { return false }
+    if flow.isNextStep(closure) { return true }
     let receivers = flow.receivers(ofExpression: closure, argument)
     // A modifier lays its parts over the views that it is applied to.
     let isMadeByView = program.enclosingType(closure).map(semantics.laysOutViews) ?? false

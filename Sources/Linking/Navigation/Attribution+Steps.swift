@@ -129,6 +129,12 @@ extension Attribution {
   /// `init(id: Int) { self.init(id: id, content: …) }`
   private func handsOn(_ initialiser: Ref, to member: Ref) -> Bool { flow.callers(of: member).contains { program.enclosingMember($0) == initialiser } }
 
+  /// A function makes an object and so runs its initialiser.
+  private func makes(_ type: TypeID?, byInitialiser member: Ref, in function: Ref) -> Bool {
+    guard let type, program.kind(function) == .function, program.kind(member) == .function, program.name(member) == "init" else { return false }
+    return flow.constructions(of: type).contains { unit(of: $0) == function && program.enclosingClosure($0) == nil }
+  }
+
   /// Of the controllers whose base class runs a closure, those do it that were made with the closure.
   private func follow(_ step: Step, toThoseToldOf type: TypeID, _ way: inout Way) -> Bool {
     let told = step.told.filter { $0 == type || semantics.inherits($0, from: type) }
@@ -229,7 +235,7 @@ extension Attribution {
       let held = held(by: next, runner) ?? still(step.held, at: next)
       let handed = found.handed.map(controllers(madeWith:)) ?? []
       let told = handed.isEmpty ? step.told : handed
-      let isCalled = step.isCalled && !isLater && program.kind(next) == .call
+      let isCalled = step.isCalled && !isLater && (program.kind(next) == .call || makes(type, byInitialiser: member, in: next))
       let giver = found.handed.flatMap { self.giver(of: $0, runAt: next) } ?? step.giver.flatMap { isWithin(next, objectGivenCodeBy: $0) ? $0 : nil }
       way.steps.append((key, Step(place: next, runner: caller, isLater: isLater, isCalled: isCalled, home: home, open: left, held: held, features: features, told: told, giver: giver)))
     }

@@ -63,10 +63,11 @@ extension Attribution {
   /// `self.tableView = tableView` hands on no method `tableView(_:didSelectRowAt:)`.
   func isOfVariable(_ mention: Ref) -> Bool { flow.declaration(of: mention).map { program.kind($0) == .variable } ?? false }
 
-  /// A private function that its file never names, and that no attribute hands to the Objective-C runtime.
+  /// A private function that its file never names, and that no attribute hands to a storyboard. The Objective-C runtime runs none that nobody
+  /// makes a selector of.
   func isDead(_ member: Ref) -> Bool {
     guard program.kind(member) == .function, program.name(member) != "init", program.flags(member).contains(.isPrivate), !program.flags(member).contains(.isOverride),
-      program.child(member, 0).map(program.children)?.isEmpty ?? true
+      (program.child(member, 0).map(program.children) ?? []).allSatisfy({ program.name($0) == "objc" && program.children($0).isEmpty })
     else { return false }
     return program.mentions[program.symbol(member), inFile: member.file].isEmpty && program.calls[program.symbol(member), inFile: member.file].isEmpty
   }
@@ -86,9 +87,17 @@ extension Attribution {
 
   /// The system calls it, whatever the user is looking at: a tap on a notification.
   func isToldFromOutside(_ member: Ref, of type: TypeID) -> Bool {
-    guard program.kind(member) == .function, let told = Attribution.toldFromOutside[program.name(member)] else { return false }
+    guard program.kind(member) == .function else { return false }
+    if isToldByNetwork(member, of: type) { return true }
+    guard let told = Attribution.toldFromOutside[program.name(member)] else { return false }
     return !isSystemMade(type) && semantics.supertypeNames(of: type).contains(told)
   }
+  /// What the network tells a service that no screen keeps, it tells some time after anybody asked: who else uses the service has no part in it.
+  private func isToldByNetwork(_ member: Ref, of type: TypeID) -> Bool {
+    guard program.name(member) == "urlSession", !semantics.isScreenType(type) else { return false }
+    return semantics.supertypeNames(of: type).contains { $0.hasPrefix("URLSession") && $0.hasSuffix("Delegate") } && keepers.screens(keeping: type).isEmpty && requests(by: type).isEmpty
+  }
+
   private static let toldFromOutside = ["userNotificationCenter": "UNUserNotificationCenterDelegate", "pushRegistry": "PKPushRegistryDelegate"]
 
   /// The system makes the object, and calls it.

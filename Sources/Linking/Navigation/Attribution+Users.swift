@@ -80,6 +80,11 @@ extension Attribution {
         guard let p = program.parent(mention), program.kind(p) == .argument || program.kind(p) == .assign, !isOfVariable(mention) else { continue }
         // Who observes a notification is run by whoever posts it.
         let posts = observation(by: mention).map(flow.posts(observedBy:)) ?? flow.ownStream(observedBy: mention).map { _ in feeds(of: mention).map(\.place) } ?? []
+        let performs = posts.isEmpty ? performs(ofSelectorAround: mention) : []
+        if !performs.isEmpty {
+          result += performs
+          continue
+        }
         let kept = posts.isEmpty && !staysWithMaker(mention) ? runs(ofKept: mention) : []
         let runs = posts.isEmpty ? isKeptForAnyView(mention, kept) ? [] : kept.map(\.place) : posts
         if runs.isEmpty, flow.isNeverRun(handed: mention) {

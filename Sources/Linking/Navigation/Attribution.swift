@@ -115,6 +115,8 @@ final class Attribution {
     var others: Set<TypeID> = []
     var isComplete = true
     var startsApp = false
+    // A delegate was met on a way that says less than another may: two ways came by the same code.
+    var isPassedOver = false
     var queue = [Step(place: place, isCalled: true)]
     var seen: Set<Step> = [Step(place: key)]
     var budget = Attribution.maximumSteps
@@ -126,10 +128,26 @@ final class Attribution {
       if let delegate = way.delegate {
         startsApp = true
         if step.isCalled, followsClosures, holdsObject { launches[key, default: []].insert(delegate) }
+        if !step.isCalled { isPassedOver = true }
       }
       for (key, next) in way.steps where seen.insert(next.visit(of: key)).inserted { queue.append(next) }
     }
+    if isPassedOver, followsClosures, holdsObject { launches[key, default: []].formUnion(delegates(calling: place, key)) }
     return (result.isEmpty ? others : result, isComplete || startsApp)
+  }
+
+  /// The app's delegates that a walk comes by where it follows nothing but calls.
+  private func delegates(calling place: Ref, _ key: Ref) -> Set<TypeID> {
+    var result: Set<TypeID> = []
+    var queue = [Step(place: place, isCalled: true)]
+    var seen: Set<Step> = [Step(place: key)]
+    var budget = Attribution.maximumSteps
+    while let step = queue.popLast(), seen.count < 200 {
+      let way = wayOn(Asking(step: step, followsClosures: true, holdsObject: true), &budget)
+      if let delegate = way.delegate { result.insert(delegate) }
+      for (key, next) in way.steps where next.isCalled && seen.insert(next.visit(of: key)).inserted { queue.append(next) }
+    }
+    return result
   }
 
   func knownConditions(around place: Ref, in member: Ref) -> [Sink.Condition] {

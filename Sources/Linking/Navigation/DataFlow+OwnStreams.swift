@@ -34,6 +34,14 @@ extension DataFlow {
     return list.contains(where: ownStreams.observers.contains)
   }
 
+  /// What is done once a promise of the app's is kept: whoever asked for the promise waits for that, whatever keeps it.
+  func isNextStep(_ code: Ref) -> Bool {
+    guard !ownStreams.promises.isEmpty, let argument = program.parent(code), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
+      case .functions(let list, guessed: false) = semantics.callee(of: call)
+    else { return false }
+    return !list.isEmpty && list.allSatisfy { program.enclosingType($0).map(ownStreams.promises.contains) ?? false }
+  }
+
   /// What is put into the app's streams, by the variable that holds the stream.
   func findOwnInputs() -> [Ref: [OwnInput]] {
     if ownStreams.isEmpty { return [:] }

@@ -33,44 +33,58 @@ struct FilledControllers {
   /// Places that a controller is followed through.
   private static let maximumReach = 400
 
-  /// - Returns: what they show, and which of them show something.
-  func transitions(for hollows: Set<Hollow>, among found: Set<FoundTransition>) -> (shown: Set<FoundTransition>, filled: Set<Hollow>) {
-    let shown = hollows.filter { $0.kind != .push }
-    if shown.isEmpty { return ([], []) }
+  /// What empty navigation controllers show.
+  struct Contents {
+    var shown: Set<FoundTransition> = []
+    /// Those that show something.
+    var filled: Set<Hollow> = []
+    /// What was put into them just to be shown, and is no step of the user's.
+    var begun: Set<FoundTransition> = []
+  }
+
+  func transitions(for hollows: Set<Hollow>, among found: Set<FoundTransition>) -> Contents {
+    let shown = hollows.filter { $0.kind != .push || isDetail($0) }
+    var contents = Contents()
+    if shown.isEmpty { return contents }
+    var sites: [Ref: [FoundTransition]] = [:]
     var fills: [Ref: [FoundTransition]] = [:]
     for t in found where (t.kind == .push || t.kind == .root) && t.target != nil {
+      sites[t.site, default: []].append(t)
       if let runner = runner(of: t.site), stack(filledBy: t) != nil { fills[runner, default: []].append(t) }
     }
-    var result: Set<FoundTransition> = []
-    var filled: Set<Hollow> = []
     var origins: [Ref: Set<Ref>] = [:]
     let walk = ReachedFunctions(flow: flow, evaluator: evaluator)
     for hollow in shown {
       let places = [hollow.controller, hollow.site, hollow.primitive]
       let reached = walk.functions(reachedFrom: places.compactMap(runner) + places.compactMap(program.enclosingMember))
+      if let kept = keptStack(shownBy: hollow) {
+        let filling = reached.functions.flatMap { fills[$0] ?? [] }.filter { !waits($0.site, besides: hollow) && runs($0.site, reached) }
+        contents.add(fillsOfOwn(kept, shownBy: hollow, filling, sites))
+      }
       for t in reached.functions.flatMap({ fills[$0] ?? [] }) where !waits(t.site, besides: hollow) && runs(t.site, reached) {
         // The owner of the tabs puts those themselves somewhere, too.
         guard let receiver = stack(filledBy: t) else { continue }
         if isFilledBeside(hollow, t) {
-          filled.insert(hollow)
-          result.insert(shows(hollow, t))
+          contents.filled.insert(hollow)
+          contents.shown.insert(shows(hollow, t))
           continue
         }
         let isBegun = isBegun(hollow, by: t, receiver)
         guard isBegun || program.enclosingMember(t.site) == program.enclosingMember(hollow.controller) || program.enclosingType(t.site) != program.enclosingType(hollow.site) else { continue }
         // A property of a class that many inherit holds another controller in each of them.
         let owner = program.enclosingType(t.site)
-        let isInherited = owner != nil && owner != program.enclosingType(receiver)
+        let declaring = flow.declaration(of: receiver).flatMap(program.enclosingType)
+        let isInherited = owner != nil && (owner != program.enclosingType(receiver) || declaring != nil && declaring != owner)
         let key = isInherited ? t.site : receiver
-        let made = origins[key] ?? (isInherited ? constructions(handedTo: owner ?? 0, as: receiver).union(controllersOfRouter(askedBy: t.site)) : constructions(reaching: [receiver]))
+        let made = origins[key] ?? (isInherited ? controllers(of: owner ?? 0, inheriting: receiver, askedBy: t.site) : constructions(reaching: [receiver]))
         origins[key] = made
         guard made.contains(hollow.controller) else { continue }
-        filled.insert(hollow)
+        contents.filled.insert(hollow)
         // What a coordinator puts into a window's controller is the coordinator's own transition.
-        if isBegun || hollow.kind != .root { result.insert(shows(hollow, t)) }
+        if isBegun || hollow.kind != .root { contents.shown.insert(shows(hollow, t)) }
       }
     }
-    return (result, filled)
+    return contents
   }
 
   /// A function puts something into a stack that another makes for it, before it shows the stack: `let detail = makeDetail();
@@ -82,8 +96,8 @@ struct FilledControllers {
     return program.kind(variable) == .variable
   }
 
-  private func shows(_ hollow: Hollow, _ t: FoundTransition) -> FoundTransition {
-    FoundTransition(kind: hollow.kind, back: nil, site: hollow.site, target: t.target, route: t.route, confidence: .inferred, primitive: hollow.primitive)
+  func shows(_ hollow: Hollow, _ t: FoundTransition, at site: Ref? = nil) -> FoundTransition {
+    FoundTransition(kind: hollow.kind, back: nil, site: site ?? hollow.site, target: t.target, route: t.route, confidence: .inferred, primitive: hollow.primitive)
   }
 
   /// The function that shows the stack of an object fills it by the same object: `router.push(page); window.show(router.navigation)`.
@@ -183,7 +197,7 @@ struct FilledControllers {
   }
 
   /// The navigation controller that a primitive puts something into.
-  private func receiver(of primitive: Ref) -> Ref? {
+  func receiver(of primitive: Ref) -> Ref? {
     switch program.kind(primitive) {
     case .call:
       guard ["pushViewController", "setViewControllers"].contains(program.name(primitive)), let target = program.child(primitive, 0), program.kind(target) == .member else { return nil }
@@ -223,6 +237,12 @@ struct FilledControllers {
       current = program.parent(c)
     }
     return false
+  }
+
+  /// The navigation controllers behind a property that a type inherits: those that its own objects get, or else all that the property may hold.
+  private func controllers(of type: TypeID, inheriting property: Ref, askedBy site: Ref) -> Set<Ref> {
+    let own = constructions(handedTo: type, as: property).union(controllersOfRouter(askedBy: site))
+    return own.isEmpty && type == program.enclosingType(property) ? constructions(reaching: [property]) : own
   }
 
   /// The navigation controllers that objects of a type are made with or are given later, or that routers have which they are made with.
@@ -277,7 +297,7 @@ struct FilledControllers {
   }
 
   /// The constructions of navigation controllers that expressions may stand for, through parameters and properties.
-  private func constructions(reaching expressions: [Ref]) -> Set<Ref> {
+  func constructions(reaching expressions: [Ref]) -> Set<Ref> {
     var result: Set<Ref> = []
     ReachingValues(evaluator: evaluator, flow: flow, limit: FilledControllers.maximumReach).visit(expressions) { value in
       if case .instance(_, let made, _) = value { result.insert(made) }

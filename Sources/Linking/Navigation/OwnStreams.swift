@@ -18,6 +18,8 @@ struct OwnStreams {
   var properties: Set<Ref> = []
   /// Classes whose objects carry a closure into a stream: `channel.add(Observer { value in … })`.
   var carriers: Set<TypeID> = []
+  /// Classes whose objects get one value some time, and run what comes next: `reply.then { value in … }`. They are no streams.
+  var promises: Set<TypeID> = []
 
   var isEmpty: Bool { observers.isEmpty || senders.isEmpty && properties.isEmpty }
 }
@@ -33,13 +35,26 @@ struct OwnStreamFinder {
 
   static func find(in flow: DataFlow) -> OwnStreams {
     var finder = OwnStreamFinder(flow: flow)
-    for id in flow.program.types.indices where finder.mayBeStream(id) { finder.look(at: id) }
+    for id in flow.program.types.indices where finder.mayBeStream(id) {
+      if finder.isPromise(id) { finder.streams.promises.insert(id) } else { finder.look(at: id) }
+    }
     return finder.streams
   }
 
   private func mayBeStream(_ id: TypeID) -> Bool {
     let type = program.types[id]
     return type.kind == .class && type.isDeclared && !type.generics.isEmpty && !type.isOutOfScope && !semantics.isScreenType(id)
+  }
+
+  /// What a promise keeps to do next says what comes after that: `func then(_ next: @escaping (Value) -> Promise<Value>) -> Promise<Value>`.
+  private func isPromise(_ id: TypeID) -> Bool {
+    program.types[id].members.values.joined().contains { f in
+      guard program.kind(f) == .function, program.name(f) != "init", case .named(id, _)? = program.child(f, 3).map({ semantics.resolve($0).core }) else { return false }
+      return semantics.parameters(of: f).contains { p in
+        guard case .function(_, let next) = semantics.declaredType(p).core, case .named(id, _) = next.core else { return false }
+        return !properties(keeping: p, in: f, of: id, depth: 0).isEmpty
+      }
+    }
   }
 
   private mutating func look(at id: TypeID) {

@@ -14,6 +14,7 @@ extension SinkCollector {
         switch convention.form {
         case .modifier(let ending, let kind) where Self.ends(name, with: ending): collectModifiers(name, kind)
         case .method(let start, let kind) where Self.starts(name, with: start): collectMethods(name, kind)
+        case .window(let start, let kind) where Self.starts(name, with: start): collectWindows(name, kind)
         case .back(let start, let how) where Self.starts(name, with: start): collectBacks(name, how)
         default: break
         }
@@ -211,6 +212,20 @@ extension SinkCollector {
       guard let shown = controllerArgument(of: call) else { continue }
       add(Sink(kind: kind, place: call, subject: .screen(shown), confidence: .inferred))
     }
+  }
+
+  private mutating func collectWindows(_ name: String, _ kind: Transition.Kind) {
+    // Most calls of such names are of anything but windows, and what the window is in says so.
+    for call in program.callsNamed(name) where !program.isOutOfScope(call) && isOnWindow(call) {
+      guard case .external = semantics.callee(of: call), let shown = controllerArgument(of: call) else { continue }
+      add(Sink(kind: kind, place: call, subject: .screen(shown), confidence: .inferred))
+    }
+  }
+
+  private func isOnWindow(_ call: Ref) -> Bool {
+    guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0), program.name(base).lowercased().hasSuffix("window") else { return false }
+    if case .external("UIWindow", _) = semantics.type(of: base).core { return true }
+    return false
   }
 
   private mutating func collectBacks(_ name: String, _ how: Transition.Back) {

@@ -179,7 +179,11 @@ extension SinkResolver {
       if let key = v.root {
         // What a library's object is given it shows for whoever calls it.
         var typed = isOfLibrary(sink.place) && evaluator.nominal(v).map { program.types[$0].kind == .protocol } ?? false ? [] : finder.byType(evaluator.type(of: v))
-        if finder.areStacks(typed) { typed = contents(ofStackIn: key) ?? typed }
+        if finder.areStacks(typed) {
+          let held = stacks(heldBy: key)
+          let contents = finder.targets(of: held)
+          if contents.isEmpty || finder.areStacks(contents) { answer.hollow += held.compactMap(finder.emptyStack) } else { typed = contents }
+        }
         if program.kind(key.declaration) == .variable, key.number < 0, !typed.isEmpty || !sink.followsWrites && !isErased(evaluator.type(of: v)), !isHandedView(key.declaration, sink) {
           answer.targets += typed.map { ($0, nil, nil) }
         } else {
@@ -252,12 +256,10 @@ extension SinkResolver {
     return semantics.isViewModifier(owner)
   }
 
-  /// What the stacks show that are put into a property of an object which keeps one.
-  private func contents(ofStackIn key: VariableKey) -> [Target]? {
-    guard program.kind(key.declaration) == .variable, key.number < 0 else { return nil }
-    let held = flow.writes(to: key.declaration).flatMap { evaluator.values(of: $0, in: Environment(parent: nil)) }
-    let shown = finder.targets(of: held)
-    return shown.isEmpty || finder.areStacks(shown) ? nil : shown
+  /// The stacks that are put into a property of an object which keeps one.
+  private func stacks(heldBy key: VariableKey) -> [Value] {
+    guard program.kind(key.declaration) == .variable, key.number < 0 else { return [] }
+    return flow.writes(to: key.declaration).flatMap { evaluator.values(of: $0, in: Environment(parent: nil)) }
   }
 
   func reason(for r: Ref) -> String {
