@@ -135,4 +135,110 @@ import Testing
       """#.replacing("MAKING", with: making)])
     #expect(lines.filter { $0.contains("Offer") } == ["Shop push Offer"])
   }
+
+  /// A picker tells of one choice: for whoever had it shown. What the app's own delegate asks of a service says nothing of who runs what the
+  /// system calls, nor does a service that is told by the network or by the telephone start anything on all who use it.
+  @Test func pickersServicesAndTheAppsDelegate() {
+    let edges = screenEdges(["App/App.swift": #"""
+      import CallKit
+      import ContactsUI
+      import UIKit
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        let registry = CallRegistry()
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          Screens.showHome()
+          register()
+          return true
+        }
+        func register() { registry.delegate = self }
+      }
+      enum Screens {
+        static func showHome() { UIApplication.shared.keyWindow?.rootViewController = UINavigationController(rootViewController: HomeController()) }
+        static func showLogin() { UIApplication.shared.keyWindow?.rootViewController = LoginController() }
+        static func showCall() { UIApplication.shared.keyWindow?.rootViewController = CallController() }
+      }
+      final class Service: NSObject, URLSessionDataDelegate, CXProviderDelegate {
+        static let shared = Service()
+        func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: Error?) { Screens.showLogin() }
+        func provider(_ provider: CXProvider, perform action: CXAnswerCallAction) { Screens.showCall() }
+        func load() {}
+      }
+      final class HomeController: UIViewController {
+        private lazy var flow = PickFlow(page: self)
+        override func viewDidLoad() { Service.shared.load() }
+        @objc func open() { navigationController?.pushViewController(ListController(), animated: true) }
+        @objc func pick() { flow.pick() }
+        @objc func logOut() { Screens.showLogin() }
+      }
+      final class ListController: UIViewController { override func viewDidLoad() { Service.shared.load() } }
+      final class PickFlow: NSObject, CNContactPickerDelegate {
+        weak var page: UIViewController?
+        init(page: UIViewController) { self.page = page }
+        func pick() {
+          let picker = CNContactPickerViewController()
+          picker.delegate = self
+          page?.present(picker, animated: true)
+        }
+        func contactPicker(_ picker: CNContactPickerViewController, didSelect contact: CNContact) { page?.present(EditController(flow: self), animated: true) }
+      }
+      final class EditController: UIViewController {
+        let flow: PickFlow
+        init(flow: PickFlow) { self.flow = flow; super.init(nibName: nil, bundle: nil) }
+      }
+      final class LoginController: UIViewController {}
+      final class CallController: UIViewController {}
+      """#])
+    #expect(edges == [
+      "AppDelegate root HomeController", "HomeController push ListController", "HomeController root LoginController", "HomeController sheet CNContactPickerViewController",
+      "HomeController sheet EditController",
+    ])
+  }
+
+  /// A controller that others inherit from tells a delegate: of those, the ones that have this delegate do.
+  @Test func delegatesOfAnInheritedProperty() {
+    let edges = screenEdges(["App/App.swift": #"""
+      import UIKit
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        let stack = UINavigationController()
+        func applicationDidFinishLaunching(_ app: UIApplication) {
+          window?.rootViewController = stack
+          OpenFlow(stack: stack).start()
+          MoveFlow(stack: stack).start()
+        }
+      }
+      protocol Flow: AnyObject {}
+      protocol Choosing: AnyObject { func chose() }
+      class ChooseController: UIViewController {
+        weak var flow: (Flow & Choosing)?
+        @objc func tapped() { flow?.chose() }
+      }
+      final class OpenController: ChooseController {}
+      final class MoveController: ChooseController {}
+      final class PasswordController: UIViewController {}
+      final class DoneController: UIViewController {}
+      final class OpenFlow: Flow, Choosing {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() {
+          let page = OpenController()
+          page.flow = self
+          stack.pushViewController(page, animated: true)
+        }
+        func chose() { stack.pushViewController(PasswordController(), animated: true) }
+      }
+      final class MoveFlow: Flow, Choosing {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() {
+          let page = MoveController()
+          page.flow = self
+          stack.pushViewController(page, animated: true)
+        }
+        func chose() { stack.pushViewController(DoneController(), animated: true) }
+      }
+      """#])
+    #expect(edges.filter { !$0.hasPrefix("AppDelegate") } == ["MoveController push DoneController", "OpenController push PasswordController"])
+  }
 }

@@ -90,4 +90,51 @@ import Testing
       "TaskCoordinator sheet EditController", "TaskCoordinator sheet PickController",
     ])
   }
+
+  /// What a base class's initialiser keeps of a stack is for each subclass the one that it was made with, also in a split view.
+  @Test func stacksThatABaseClassKeeps() {
+    let found = transitionLines("""
+      import UIKit
+      class Stack: UINavigationController {}
+      class Flow {
+        var stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() { stack.pushViewController(PayController(), animated: false) }
+      }
+      final class TrialFlow: Flow { override func start() { stack.pushViewController(TrialController(), animated: false) } }
+      final class DetailFlow: Flow { override func start() { stack.pushViewController(DetailController(), animated: false) } }
+      final class LifetimeFlow: Flow {
+        override init(stack: UINavigationController) { super.init(stack: stack) }
+        override func start() { stack.pushViewController(LifetimeController(), animated: true) }
+      }
+      final class PayController: UIViewController {}
+      final class TrialController: UIViewController {}
+      final class DetailController: UIViewController {}
+      final class LifetimeController: UIViewController {}
+      final class Main {
+        let list = UINavigationController()
+        let split = UISplitViewController()
+        func pay() {
+          let stack = Stack()
+          let child = Flow(stack: stack)
+          list.topViewController?.present(stack, animated: true)
+          child.start()
+        }
+        func trial() {
+          let stack = Stack()
+          let child = TrialFlow(stack: stack)
+          list.topViewController?.present(stack, animated: true)
+          child.start()
+        }
+        func detail() {
+          let stack = Stack()
+          let child = DetailFlow(stack: stack)
+          child.start()
+          split.showDetailViewController(stack, sender: nil)
+        }
+        func lifetime() { LifetimeFlow(stack: list).start() }
+      }
+      """).filter { $0.hasPrefix("Main") && !$0.hasPrefix("Main flow") }
+    #expect(found == ["Main push DetailController", "Main sheet PayController", "Main sheet TrialController"])
+  }
 }

@@ -39,11 +39,14 @@ extension Attribution {
   /// knows the type of (`Connection.shared()`) counts, where the object keeps it.
   private func isOfLibrary(_ told: Ref, keptBy type: TypeID) -> Bool {
     switch semantics.type(of: told).core {
-    case .external(let name, _): !SDK.isController(name)
+    case .external(let name, _): !SDK.isController(name) || Self.isAsked(name)
     case .unknown: flow.declaration(of: told).map { program.kind($0) == .variable && program.enclosingType($0) == type } ?? false
     default: false
     }
   }
+
+  /// A controller of the SDK's that asks the user for one thing and tells what that was.
+  private static func isAsked(_ controller: String) -> Bool { controller.contains("Picker") || controller.contains("Compose") }
 
   /// The delegate whose code an object runs that is no screen: `delegate?.didSelect(row)` in a table's source, `delegate?.didFinish()`
   /// in what a protocol's extension does for all that conform.

@@ -34,7 +34,7 @@ extension Attribution {
   /// The object of a subclass that a view runs code of, by a property that is declared with the base class.
   func held(by use: Ref, _ runner: Runner?) -> Held? {
     if let delegate = delegate(toldBy: use, runner) { return delegate }
-    if let own = held(inGenericClassBy: use, runner) { return own }
+    if let own = held(inGenericClassBy: use, runner) ?? held(byControllerThatOthersInherit: use, runner) { return own }
     guard let runner, runner.parameter == nil, runner.wrapped == nil, let view = program.enclosingType(use), semantics.isView(view), !shown.contains(view) else { return nil }
     let named = program.kind(use) == .call ? program.child(use, 0) : use
     guard let named, program.kind(named) == .member, let object = program.child(named, 0), let property = flow.declaration(of: object), program.kind(property) == .variable,
@@ -55,14 +55,24 @@ extension Attribution {
     return semantics.isLeftToHeirs(property) ? Held(property: property, type: runner.type) : nil
   }
 
-  /// Whether what a subclass says the type of such a property is leaves room for the object: `class CartPage: Page<CartModel>` never runs
-  /// another page's model.
-  func canHold(_ held: Held?, asHeir heir: TypeID) -> Bool {
-    guard let held, let owner = program.enclosingType(held.property), owner != heir, semantics.inherits(heir, from: owner),
-      case .named(let own, _) = semantics.declaredType(held.property, seenBy: heir).core, program.types[own].isDeclared
-    else { return true }
-    return semantics.inherits(held.type, from: own) || semantics.inherits(own, from: held.type)
+  /// The object that a controller tells by a property which its subclasses inherit: `weak var delegate: Choosing?`.
+  private func held(byControllerThatOthersInherit use: Ref, _ runner: Runner?) -> Held? {
+    guard let runner, runner.parameter == nil, runner.wrapped == nil, let user = program.enclosingType(use), program.kind(use) == .call, let named = program.child(use, 0), program.kind(named) == .member,
+      let object = program.child(named, 0), let property = flow.declaration(of: object), program.kind(property) == .variable, program.enclosingType(property) == user, !heirs(of: user).isEmpty
+    else { return nil }
+    return Held(property: property, type: runner.type)
   }
+
+  /// Whether what a subclass says the type of such a property is leaves room for the object: `class CartPage: Page<CartModel>` never runs
+  /// another page's model. Nor does one that somebody else is the delegate of tell this one.
+  func canHold(_ held: Held?, asHeir heir: TypeID) -> Bool {
+    guard let held, let owner = program.enclosingType(held.property), owner != heir, semantics.inherits(heir, from: owner) else { return true }
+    if case .named(let own, _) = semantics.declaredType(held.property, seenBy: heir).core, program.types[own].isDeclared, !isOneOf(held.type, own) { return false }
+    guard semantics.isController(owner), let given = runners.objects.types(in: held.property, of: heir) else { return true }
+    return given.contains { isOneOf(held.type, $0) }
+  }
+
+  private func isOneOf(_ type: TypeID, _ other: TypeID) -> Bool { semantics.inherits(type, from: other) || semantics.inherits(other, from: type) }
 
   /// What is known of the object, at another place of the code that holds it.
   func still(_ held: Held?, at place: Ref) -> Held? {

@@ -92,13 +92,13 @@ extension Attribution {
     guard let told = Attribution.toldFromOutside[program.name(member)] else { return false }
     return !isSystemMade(type) && semantics.supertypeNames(of: type).contains(told)
   }
+  private static let toldFromOutside = ["userNotificationCenter": "UNUserNotificationCenterDelegate", "pushRegistry": "PKPushRegistryDelegate", "provider": "CXProviderDelegate"]
+
   /// What the network tells a service that no screen keeps, it tells some time after anybody asked: who else uses the service has no part in it.
   private func isToldByNetwork(_ member: Ref, of type: TypeID) -> Bool {
     guard program.name(member) == "urlSession", !semantics.isScreenType(type) else { return false }
     return semantics.supertypeNames(of: type).contains { $0.hasPrefix("URLSession") && $0.hasSuffix("Delegate") } && keepers.screens(keeping: type).isEmpty && requests(by: type).isEmpty
   }
-
-  private static let toldFromOutside = ["userNotificationCenter": "UNUserNotificationCenterDelegate", "pushRegistry": "PKPushRegistryDelegate"]
 
   /// The system makes the object, and calls it.
   func isSystemMade(_ type: TypeID) -> Bool { !semantics.supertypeNames(of: type).isDisjoint(with: Attribution.systemMade) }

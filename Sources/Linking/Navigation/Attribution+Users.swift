@@ -120,7 +120,8 @@ extension Attribution {
     if program.flags(member).contains(.isOverride), let screen = keepers.screen(ownedBy: type).flatMap({ program.types[$0].declaration }) { return [screen] }
     if program.name(member) == "init" { return launches(of: type, runningCodeAround: place, in: member) ?? firstUsers(of: type) ?? typeUsers(type) }
     guard program.kind(member) == .function else { return typeUsers(type) }
-    let asked = requests(by: type)
+    // The system calls its own object, whatever that has asked of others.
+    let asked = isSystemMade(type) ? [] : requests(by: type)
     if !asked.isEmpty { return asked }
     let led = screensLed(byKeeperOf: type)
     return led.isEmpty ? typeUsers(type) : led

@@ -10,6 +10,7 @@ final class HeldObjects {
   private var semantics: Semantics { flow.semantics }
   private var program: Program { flow.program }
   private var known: [Question: Set<TypeID>?] = [:]
+  private var holdings: [Holding: Set<TypeID>?] = [:]
 
   private static let deepest = 4
   private static let maximumWrites = 60
@@ -70,7 +71,18 @@ final class HeldObjects {
   }
 
   /// The types of the objects that a property of objects of one type holds; nil where it may be anything.
-  func types(in property: Ref, of holder: TypeID) -> Set<TypeID>? { held(in: property, of: Set(semantics.withSubtypes(holder)), 0) }
+  func types(in property: Ref, of holder: TypeID) -> Set<TypeID>? {
+    let key = Holding(property: property, holder: holder)
+    if let found = holdings[key] { return found }
+    let found = held(in: property, of: Set(semantics.withSubtypes(holder)), 0)
+    holdings[key] = .some(found)
+    return found
+  }
+
+  private struct Holding: Hashable {
+    var property: Ref
+    var holder: TypeID
+  }
 
   /// What is written to the stored property that an expression reads, on objects that it can be read from.
   private func held(by e: Ref, _ depth: Int) -> Set<TypeID>? {
