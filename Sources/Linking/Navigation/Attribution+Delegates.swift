@@ -20,11 +20,21 @@ extension Attribution {
   /// Where an object makes itself the delegate of something of a library's, in functions that others call:
   /// `func signIn() { connection.delegate = self; connection.start() }`. What the library then tells it, it tells for them.
   /// Empty where the object is a delegate from the first.
-  func requests(by type: TypeID) -> [Ref] {
+  func requests(by type: TypeID) -> [Ref] { requests(by: type) { isOfLibrary($0, keptBy: type) } }
+
+  /// Where an object has something shown that asks the user for one thing, and then tells the object by a function: a picker.
+  func requests(toldBy member: Ref, of type: TypeID) -> [Ref] {
+    guard program.kind(member) == .function, let told = semantics.parameters(of: member).first.flatMap({ program.child($0, 1) }), case .external(let picker, _) = semantics.resolve(told).core,
+      picker.contains("Picker") || picker.contains("Compose")
+    else { return [] }
+    return requests(by: type) { if case .external(picker, _) = semantics.type(of: $0).core { true } else { false } }
+  }
+
+  private func requests(by type: TypeID, where isMeant: (Ref) -> Bool) -> [Ref] {
     guard program.types[type].kind == .class, let delegate = program.symbols.find("delegate") else { return [] }
     let places = program.assignments[delegate].filter { assign in
       guard program.enclosingType(assign) == type, !program.isOutOfScope(assign), isSelf(program.child(assign, 1)), let base = program.child(assign, 0).flatMap({ program.child($0, 0) }) else { return false }
-      return isOfLibrary(base, keptBy: type)
+      return isMeant(base)
     }
     let areAsked = places.allSatisfy { place in
       guard let function = program.enclosingMember(place) else { return false }
@@ -39,14 +49,11 @@ extension Attribution {
   /// knows the type of (`Connection.shared()`) counts, where the object keeps it.
   private func isOfLibrary(_ told: Ref, keptBy type: TypeID) -> Bool {
     switch semantics.type(of: told).core {
-    case .external(let name, _): !SDK.isController(name) || Self.isAsked(name)
+    case .external(let name, _): !SDK.isController(name)
     case .unknown: flow.declaration(of: told).map { program.kind($0) == .variable && program.enclosingType($0) == type } ?? false
     default: false
     }
   }
-
-  /// A controller of the SDK's that asks the user for one thing and tells what that was.
-  private static func isAsked(_ controller: String) -> Bool { controller.contains("Picker") || controller.contains("Compose") }
 
   /// The delegate whose code an object runs that is no screen: `delegate?.didSelect(row)` in a table's source, `delegate?.didFinish()`
   /// in what a protocol's extension does for all that conform.

@@ -109,6 +109,8 @@ extension Attribution {
   /// Who runs code that nobody calls by name.
   private func usersOfUncalled(_ place: Ref, in member: Ref, of type: TypeID, _ home: TypeID?) -> [Ref] {
     if let bar = bar(telling: member, of: type) { return [bar] }
+    let picked = requests(toldBy: member, of: type)
+    if !picked.isEmpty { return picked }
     // What a library calls on an object that one screen keeps, it does for that screen. What several keep is a service, or
     // like a table's source one for each: there it is the screen whose own object is run.
     // What a view does since it was made, it does where it stands.

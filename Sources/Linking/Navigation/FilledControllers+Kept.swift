@@ -57,7 +57,7 @@ extension FilledControllers {
     }
     // `func present(inStack page: UIViewController) { stack.viewControllers = [page]; presenter.present(stack, animated: true) }`: who says the page.
     if let member, hollow.kind != .root, program.kind(member) == .function, let fill = fill(of: kept, with: member, before: show) {
-      for t in flow.callers(of: member).flatMap({ sites[$0] ?? [] }) {
+      for t in flow.callers(of: member).flatMap({ sites[$0] ?? [] }) where program.enclosingMember(t.primitive) == member || program.enclosingType(t.primitive).map(semantics.isStack) ?? false {
         contents.shown.insert(shows(hollow, t, at: t.site))
         if isShownWhenever(fill, by: show) { contents.begun.insert(t) }
       }
@@ -67,12 +67,7 @@ extension FilledControllers {
   }
 
   /// What a transition puts a page into: where a class of the app's overrides what UIKit does, the call of that says it.
-  private func filledStack(_ t: FoundTransition) -> Ref? { stack(filledAt: t.site) ?? receiver(of: t.primitive) }
-
-  private func stack(filledAt site: Ref) -> Ref? {
-    let call = program.kind(site) == .call || program.kind(site) == .assign ? site : nil
-    return call.flatMap(receiver)
-  }
+  private func filledStack(_ t: FoundTransition) -> Ref? { receiver(of: t.site) ?? receiver(of: t.primitive) }
 
   /// Where a function puts its own parameter into the stack, before it shows the stack.
   private func fill(of kept: Ref, with function: Ref, before show: Ref) -> Ref? {
