@@ -120,7 +120,7 @@ import Testing
     let app = try GitApp.withoutDetails()
     let result = try app.navlint("diff", "HEAD~1", "HEAD")
     #expect(result.status == 2 && result.errors.contains("write 'navlint diff HEAD~1..HEAD'"))
-    #expect(try app.navlint("diff", "HEAD~1", "Nowhere").errors.contains("'Nowhere' does not exist"))
+    #expect(try app.navlint("diff", "HEAD~1", "Nowhere").errors.contains("there is no Swift file in 'Nowhere'"))
   }
 
   @Test func failLevels() throws {
