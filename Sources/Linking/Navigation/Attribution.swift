@@ -115,8 +115,8 @@ final class Attribution {
     var others: Set<TypeID> = []
     var isComplete = true
     var startsApp = false
-    // A delegate was met on a way that says less than another may: two ways came by the same code.
-    var isPassedOver = false
+    // Delegates that were met on a way which says less than another may: two ways came by the same code.
+    var passedOver: Set<TypeID> = []
     var queue = [Step(place: place, isCalled: true)]
     var seen: Set<Step> = [Step(place: key)]
     var budget = Attribution.maximumSteps
@@ -128,23 +128,24 @@ final class Attribution {
       if let delegate = way.delegate {
         startsApp = true
         if step.isCalled, followsClosures, holdsObject { launches[key, default: []].insert(delegate) }
-        if !step.isCalled { isPassedOver = true }
+        if !step.isCalled { passedOver.insert(delegate) }
       }
       for (key, next) in way.steps where seen.insert(next.visit(of: key)).inserted { queue.append(next) }
     }
-    if isPassedOver, followsClosures, holdsObject { launches[key, default: []].formUnion(delegates(calling: place, key)) }
+    passedOver.subtract(launches[key] ?? [])
+    if !passedOver.isEmpty, followsClosures, holdsObject { launches[key, default: []].formUnion(delegates(passedOver, calling: place, key)) }
     return (result.isEmpty ? others : result, isComplete || startsApp)
   }
 
-  /// The app's delegates that a walk comes by where it follows nothing but calls.
-  private func delegates(calling place: Ref, _ key: Ref) -> Set<TypeID> {
+  /// Those of the app's delegates that a walk comes by where it follows nothing but calls.
+  private func delegates(_ candidates: Set<TypeID>, calling place: Ref, _ key: Ref) -> Set<TypeID> {
     var result: Set<TypeID> = []
     var queue = [Step(place: place, isCalled: true)]
     var seen: Set<Step> = [Step(place: key)]
     var budget = Attribution.maximumSteps
-    while let step = queue.popLast(), seen.count < 200 {
+    while let step = queue.popLast(), seen.count < 200, result != candidates {
       let way = wayOn(Asking(step: step, followsClosures: true, holdsObject: true), &budget)
-      if let delegate = way.delegate { result.insert(delegate) }
+      if let delegate = way.delegate, candidates.contains(delegate) { result.insert(delegate) }
       for (key, next) in way.steps where next.isCalled && seen.insert(next.visit(of: key)).inserted { queue.append(next) }
     }
     return result

@@ -14,7 +14,7 @@ struct DuplicateLinkHandlersRule: CodeRule {
 
       Reported where one view has both handlers, or contains the view that has the other, and both lead to the same screen. Handlers in \
       different branches of a condition are never on screen together.
-      """)
+      """, isOptIn: true)
 
   private struct Handler {
     var entry: Ref
