@@ -13,7 +13,7 @@ extension Attribution {
 
   struct Passage: Hashable {
     var call: Ref
-    /// What the call runs: a function, an observed variable, or a closure or loop that gets a value from a stream.
+    /// What the call runs: a function, an observed variable, a queue that it fills, or a closure or loop that gets a value from a stream.
     var function: Ref
     /// The value that a stream brings.
     var value: Ref? = nil
@@ -120,10 +120,13 @@ extension Attribution {
         steps -= answer.steps
         if !answer.canHold { return nil }
       }
-      if hangs, o.calls.count < (o.calls.contains { isQueue($0.function) } ? 8 : 5) { left.append(o) }
+      if hangs, o.calls.count < longestWay(o.calls) { left.append(o) }
     }
     return left
   }
+
+  /// How many calls conditions are followed through. Through a queue there are some before it and some after.
+  private func longestWay(_ calls: [Passage]) -> Int { calls.contains { isQueue($0.function) } ? 8 : 5 }
 
   private func answer(to question: Question) -> Answer {
     if let known = answers[question] { return known }
@@ -273,7 +276,8 @@ extension Attribution {
     semantics.matching(call, function).contains { argument, _ in hangsOnGiven(argument) }
   }
 
-  /// - Parameter depth: `let context = Context(route: route)` hangs on what its value hangs on.
+  /// A value is made of what the function around it was given, or of what that was called on; through locals, too:
+  /// `let context = Context(route: route)`.
   private func hangsOnGiven(_ value: Ref, depth: Int = 0) -> Bool {
     var found = false
     program.forEachNode(in: value) { node in

@@ -8,7 +8,7 @@ extension Attribution {
     // A question that is asked besides, of few arms, must not take from what the walk may spend on the others.
     let spent = evaluator.work
     defer { evaluator.work = spent }
-    guard let subject = program.owner(ofArm: arm).flatMap({ program.child($0, 0) }), program.kind(subject) == .name, let d = flow.declaration(of: subject), program.kind(d) == .parameter else { return false }
+    guard let subject = program.subject(ofArm: arm), program.kind(subject) == .name, let d = flow.declaration(of: subject), program.kind(d) == .parameter else { return false }
     evaluator.begin()
     let values = evaluator.evaluate(subject, env)
     guard !values.isEmpty, values.contains(where: { $0.root != nil }) else { return false }

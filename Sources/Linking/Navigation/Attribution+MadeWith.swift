@@ -40,7 +40,7 @@ extension Attribution {
     var previous = place
     var current = program.parent(place)
     while let c = current, c != member {
-      if program.kind(c) == .switchCase, let subject = program.owner(ofArm: c).flatMap({ program.child($0, 0) }), isConstant(subject, of: type) {
+      if program.kind(c) == .switchCase, let subject = program.subject(ofArm: c), isConstant(subject, of: type) {
         arms.append(Sink.Condition(node: c, isNegated: false))
       } else if program.kind(c) == .ifElse, program.child(c, 0) != previous {
         let parts = program.child(c, 0).map(program.children) ?? []

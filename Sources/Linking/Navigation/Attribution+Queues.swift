@@ -41,7 +41,7 @@ extension Attribution {
       var current = program.parent(d)
       while let c = current, program.kind(c) != .block {
         switch program.kind(c) {
-        case .switchCase: return program.owner(ofArm: c).flatMap { program.child($0, 0) }
+        case .switchCase: return program.subject(ofArm: c)
         case .patternCondition: return program.child(c, 1)
         default: current = program.parent(c)
         }
@@ -79,8 +79,9 @@ extension Attribution {
     for o in open {
       if let last = o.calls.last {
         if let waiting = queue(handedOnBy: last) { return waiting }
-      } else if let waiting = o.conditions.lazy.compactMap({ self.subject(of: $0).flatMap(self.queue) }).first {
-        return waiting
+      } else {
+        let arms = o.conditions.map(\.node).filter { program.kind($0) == .switchCase }
+        if let waiting = arms.lazy.compactMap({ self.program.subject(ofArm: $0).flatMap(self.queue) }).first { return waiting }
       }
     }
     return nil
@@ -90,10 +91,5 @@ extension Attribution {
   func queue(handedOnBy passage: Passage) -> Ref? {
     guard program.kind(passage.call) == .call, passage.value == nil else { return nil }
     return semantics.arguments(of: passage.call).lazy.compactMap { self.program.child($0, 0).flatMap(self.queue) }.first
-  }
-
-  /// What an arm of a `switch` looks at.
-  private func subject(of condition: Sink.Condition) -> Ref? {
-    program.kind(condition.node) == .switchCase ? program.owner(ofArm: condition.node).flatMap { program.child($0, 0) } : nil
   }
 }

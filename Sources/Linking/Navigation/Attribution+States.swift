@@ -38,7 +38,7 @@ extension Attribution {
 
   /// The stored property of a parameter of the function's that the arm hangs on.
   private func stateRead(byArm arm: Ref, in function: Ref) -> Ref? {
-    guard let subject = program.owner(ofArm: arm).flatMap({ program.child($0, 0) }), program.kind(subject) == .member, let d = flow.declaration(of: subject), program.kind(d) == .variable,
+    guard let subject = program.subject(ofArm: arm), program.kind(subject) == .member, let d = flow.declaration(of: subject), program.kind(d) == .variable,
       let type = program.enclosingType(d), program.types[type].kind == .struct, !semantics.isScreenType(type), evaluator.getter(of: d) == nil
     else { return nil }
     var start = subject

@@ -281,7 +281,7 @@ struct BackSites {
   private func arm(around place: Ref, in function: Ref) -> Ref? {
     var current = program.parent(place)
     while let c = current, c != function {
-      if program.kind(c) == .switchCase, let subject = program.owner(ofArm: c).flatMap({ program.child($0, 0) }), isGiven(subject) { return program.child(c, 1) }
+      if program.kind(c) == .switchCase, let subject = program.subject(ofArm: c), isGiven(subject) { return program.child(c, 1) }
       current = program.parent(c)
     }
     return nil

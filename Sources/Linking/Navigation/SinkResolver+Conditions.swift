@@ -13,7 +13,7 @@ extension SinkResolver {
     evaluator.begin()
     switch program.kind(c.node) {
     case .switchCase:
-      if c.isByArgument, !isArgument(subject(of: c.node), root) { return true }
+      if c.isByArgument, !isArgument(program.subject(ofArm: c.node), root) { return true }
       return c.isNegated ? !evaluator.mustTake(arm: c.node, root) : evaluator.canTake(arm: c.node, root)
     case .ifElse, .guard:
       guard let conditions = program.child(c.node, 0) else { return true }
@@ -82,7 +82,7 @@ extension SinkResolver {
   /// Whether a condition looks at one of some variables: `if sheet != .detail { show(.detail) }`.
   func reads(_ variables: Set<Ref>, _ condition: Sink.Condition) -> Bool {
     guard !variables.isEmpty else { return false }
-    let asked = program.kind(condition.node) == .switchCase ? subject(of: condition.node) : program.child(condition.node, 0)
+    let asked = program.kind(condition.node) == .switchCase ? program.subject(ofArm: condition.node) : program.child(condition.node, 0)
     return asked.map { reads(variables, $0, depth: 0) } ?? false
   }
 
@@ -99,8 +99,6 @@ extension SinkResolver {
     }
     return found
   }
-
-  private func subject(of arm: Ref) -> Ref? { program.owner(ofArm: arm).flatMap { program.child($0, 0) } }
 
   /// A function's parameter whose argument is known.
   private func isArgument(_ e: Ref?, _ root: Environment) -> Bool {

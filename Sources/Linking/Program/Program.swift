@@ -128,6 +128,9 @@ final class Program: Sendable {
     return kind(owner) == .conditional ? parent(owner) ?? owner : owner
   }
 
+  /// What the `switch` looks at that an arm belongs to.
+  func subject(ofArm arm: Ref) -> Ref? { owner(ofArm: arm).flatMap { child($0, 0) } }
+
   func callsNamed(_ name: String) -> ArraySlice<Ref> { symbols.find(name).map { calls[$0] } ?? [] }
   func assignmentsNamed(_ name: String) -> ArraySlice<Ref> { symbols.find(name).map { assignments[$0] } ?? [] }
 
