@@ -151,12 +151,18 @@ public final class Cache: @unchecked Sendable {
 
   /// A result that an earlier run kept under the key.
   ///
-  /// - Parameter files: the run's files. A result that speaks of another one is none of this run's, and leads nowhere.
-  func result<Value: Record>(_ key: ContentDigest, as type: Value.Type, files: Set<String>) -> Value? {
+  /// - Parameters:
+  ///   - files: the run's files. A result that speaks of another one is none of this run's, and leads nowhere.
+  ///   - moves: files, by path, whose code went elsewhere since. A result that speaks of another place in one of them leads nowhere.
+  func result<Value: Record>(_ key: ContentDigest, as type: Value.Type, files: Set<String>, moves: [String: CodeMoves] = [:]) -> Value? {
     let name = ResultFile.name(key)
     guard let bytes = folder.read(name, limit: limits.results) else { return nil }
-    guard let place = ResultFile.payload(of: bytes, key: key), let value = Value(recorded: bytes, from: place, files: files) else {
+    guard let place = ResultFile.payload(of: bytes, key: key) else {
       throwAway(name)
+      return nil
+    }
+    guard let value = Value(recorded: bytes, from: place, files: files, moves: moves) else {
+      if moves.isEmpty { throwAway(name) }
       return nil
     }
     folder.touch(name)
@@ -179,6 +185,25 @@ public final class Cache: @unchecked Sendable {
     }
     folder.touch(name)
     return bytes[place...].withUnsafeBytes { ContentDigest(raw: $0) }
+  }
+
+  /// The digests that ``keep(_:inLastState:)`` was given last under the key.
+  public func lastState(_ key: ContentDigest) -> [ContentDigest]? {
+    let name = ResultFile.name(key)
+    guard let bytes = folder.read(name, limit: limits.results) else { return nil }
+    guard let place = ResultFile.payload(of: bytes, key: key), (bytes.count - place).isMultiple(of: ContentDigest.size) else {
+      throwAway(name)
+      return nil
+    }
+    folder.touch(name)
+    return bytes.withUnsafeBytes { raw in
+      stride(from: place, to: bytes.count, by: ContentDigest.size).map { ContentDigest(raw: UnsafeRawBufferPointer(rebasing: raw[$0...])) }
+    }
+  }
+
+  /// Keeps the digests of a program's files, in the place of those of an earlier state.
+  public func keep(_ digests: [ContentDigest], inLastState key: ContentDigest) {
+    folder.write(ResultFile.bytes(digests.flatMap(\.bytes), key: key), to: ResultFile.name(key))
   }
 
   /// Makes a key lead to the result of another.

@@ -1,4 +1,5 @@
 import NavigationModel
+import SourceFacts
 
 /// What the rules say of a program.
 public struct Verdict: Hashable, Sendable {
@@ -31,12 +32,18 @@ extension SuppressedFinding: Record {
 }
 
 extension Cache {
-  public func graph(_ key: ContentDigest, files: Set<String>) -> NavigationGraph? { result(key, as: NavigationGraph.self, files: files) }
+  /// - Parameter moves: files, by path, whose code went elsewhere since the graph was kept; its places go with it.
+  public func graph(_ key: ContentDigest, files: Set<String>, moves: [String: CodeMoves] = [:]) -> NavigationGraph? {
+    result(key, as: NavigationGraph.self, files: files, moves: moves)
+  }
+
   public func keep(_ graph: NavigationGraph, _ key: ContentDigest, files: Set<String>) { keepResult(graph, key, files: files) }
 
-  /// - Parameter rules: the rules that can speak in this run.
-  public func verdict(_ key: ContentDigest, files: Set<String>, rules: Set<String>) -> Verdict? {
-    guard let verdict = result(key, as: Verdict.self, files: files) else { return nil }
+  /// - Parameters:
+  ///   - rules: the rules that can speak in this run.
+  ///   - moves: as for the graph.
+  public func verdict(_ key: ContentDigest, files: Set<String>, rules: Set<String>, moves: [String: CodeMoves] = [:]) -> Verdict? {
+    guard let verdict = result(key, as: Verdict.self, files: files, moves: moves) else { return nil }
     let all = verdict.findings + verdict.suppressed.map(\.finding)
     return all.allSatisfy { rules.contains($0.rule) } ? verdict : nil
   }

@@ -3,6 +3,7 @@ import Foundation
 import Linking
 import NavigationModel
 import Rules
+import SourceFacts
 import Workspace
 
 extension Engine {
@@ -31,7 +32,7 @@ extension Engine {
     let open = programs.indices.filter { index in
       guard results[index] == nil, !programs[..<index].contains(where: { $0.isSame(as: programs[index]) }) else { return false }
       results[index] = engine.recalledByFacts(programs[index], judging, wantsVerdict: wantsVerdict, sketches: sketches, report: report)
-      if let judged = results[index], let cache, let keys = keys[index] { keep(judged, keys, in: cache) }
+      if let judged = results[index], let keys = keys[index] { keep(judged, keys, of: programs[index], judging, sketches: sketches) }
       return results[index] == nil
     }
     if !open.isEmpty {
@@ -50,7 +51,9 @@ extension Engine {
         for (place, var judged) in zip(linked, made) {
           judged.notes = states[place].notes(root: programs[open[place]].root)
           results[open[place]] = judged
-          if judged.notes.isEmpty, let cache, let keys = keys[open[place]] { clock.measure(.keep) { keep(judged, keys, in: cache) } }
+          if judged.notes.isEmpty, let keys = keys[open[place]] {
+            clock.measure(.keep) { keep(judged, keys, of: programs[open[place]], judging, sketches: sketches) }
+          }
         }
         if areTwins { results[open[0]] = made[0] }
       }
@@ -68,7 +71,8 @@ extension Engine {
     }
   }
 
-  /// Results of an earlier run over files that differ from these in nothing that extraction keeps: in a comment, in tests.
+  /// Results of an earlier run over files that differ from these in nothing that extraction keeps, or in nothing but places: in comments,
+  /// blank lines, tests.
   ///
   /// The files that no run has seen are read for that. Where that leads to nothing, their facts are at hand for linking.
   private mutating func recalledByFacts(
@@ -82,26 +86,52 @@ extension Engine {
     let extraction = new.isEmpty ? Extraction() : facts(of: [SourceSet(root: program.root, contents: new.map(\.0), threads: threads)], report: report)
     for item in extraction.new { known[Content(kind: item.kind, path: item.path, digest: item.content)] = item.facts }
     clock.measure(.keep) { cache.keep(extraction.new) }
-    guard extraction.programs.allSatisfy({ $0.notes(root: program.root).isEmpty }),
-      let others = ResultKeys(cache, program, judging, sketches: sketches, from: .facts), let graph = cache.key(behind: others.graph)
+    guard extraction.programs.allSatisfy({ $0.notes(root: program.root).isEmpty }) else { return nil }
+    if let others = ResultKeys(cache, program, judging, sketches: sketches, from: .facts), let graph = cache.key(behind: others.graph),
+      let verdict = wantsVerdict ? cache.key(behind: others.verdict) : graph,
+      let judged = recalled(ResultKeys(graph: graph, verdict: verdict, files: others.files), judging, wantsVerdict: wantsVerdict)
+    {
+      return judged
+    }
+    return clock.measure(.recall) { recalledMoved(program, judging, wantsVerdict: wantsVerdict, sketches: sketches) }
+  }
+
+  /// Results of the last run over files of these names, where the code of those that changed since only went elsewhere.
+  private func recalledMoved(_ program: SourceSet, _ judging: Judging, wantsVerdict: Bool, sketches: Bool) -> Judged? {
+    guard let cache, let names = ResultKeys(cache, program, judging, sketches: sketches, from: .names),
+      let digests = cache.lastState(names.lastState(hasVerdict: wantsVerdict)), digests.count == program.digests.count
     else { return nil }
-    let verdict = wantsVerdict ? cache.key(behind: others.verdict) : graph
-    return verdict.flatMap { recalled(ResultKeys(graph: graph, verdict: $0, files: others.files), judging, wantsVerdict: wantsVerdict) }
+    var moves: [String: CodeMoves] = [:]
+    for (content, (old, new)) in zip(program.contents, zip(digests, program.digests)) where old != new {
+      let file = content.file
+      guard moves.count * Self.mostNew < digests.count, case .swift(let before)? = cache.facts(of: old, kind: file.kind, path: file.path),
+        case .swift(let after)? = known[Content(kind: file.kind, path: file.path, digest: new)] ?? cache.facts(of: new, kind: file.kind, path: file.path),
+        let moved = CodeMoves(from: before, to: after)
+      else { return nil }
+      moves[file.path] = moved
+    }
+    var last = program
+    last.digests = digests
+    return ResultKeys(cache, last, judging, sketches: sketches).flatMap { recalled($0, judging, wantsVerdict: wantsVerdict, moves: moves) }
   }
 
   /// At most one file in so many is new where results are sought by facts.
   private static let mostNew = 4
 
-  private func recalled(_ keys: ResultKeys, _ judging: Judging, wantsVerdict: Bool) -> Judged? {
-    guard let cache, let graph = cache.graph(keys.graph, files: keys.files) else { return nil }
+  private func recalled(_ keys: ResultKeys, _ judging: Judging, wantsVerdict: Bool, moves: [String: CodeMoves] = [:]) -> Judged? {
+    guard let cache, let graph = cache.graph(keys.graph, files: keys.files, moves: moves) else { return nil }
     if !wantsVerdict { return Judged(graph: graph) }
-    guard let verdict = cache.verdict(keys.verdict, files: keys.files, rules: judging.plan.known) else { return nil }
+    guard let verdict = cache.verdict(keys.verdict, files: keys.files, rules: judging.plan.known, moves: moves) else { return nil }
     return Judged(graph: graph, verdict: verdict)
   }
 
-  private func keep(_ judged: Judged, _ keys: ResultKeys, in cache: Cache) {
+  private func keep(_ judged: Judged, _ keys: ResultKeys, of program: SourceSet, _ judging: Judging, sketches: Bool) {
+    guard let cache else { return }
     cache.keep(judged.graph, keys.graph, files: keys.files)
     if let verdict = judged.verdict { cache.keep(verdict, keys.verdict, files: keys.files) }
+    if let names = ResultKeys(cache, program, judging, sketches: sketches, from: .names) {
+      cache.keep(program.digests, inLastState: names.lastState(hasVerdict: judged.verdict != nil))
+    }
   }
 
   /// The results of some pieces of work, at the same time where there are threads: linking itself uses one.

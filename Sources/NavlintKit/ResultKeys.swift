@@ -25,6 +25,8 @@ struct ResultKeys {
     case contents = "graph"
     /// What extraction keeps of it: the same for files that differ in a comment, and for all tests.
     case facts = "graph of facts"
+    /// Its name alone: the last state of files of these names.
+    case names = "last state"
   }
 
   /// nil where something in force has no digest: a configuration that code made up, a program that cannot be read, facts that are not kept.
@@ -42,6 +44,7 @@ struct ResultKeys {
       case .facts:
         guard let facts = cache.digestOfFacts(of: digest, kind: content.file.kind, path: content.file.path) else { return nil }
         builder.add(facts)
+      case .names: break
       }
     }
     graph = builder.digest()
@@ -54,6 +57,11 @@ struct ResultKeys {
     self.verdict = verdict.digest()
     files = sources.paths
   }
+}
+
+extension ResultKeys {
+  /// Of keys that were made of names: where the last state lies of which there is a graph, or a verdict, too.
+  func lastState(hasVerdict: Bool) -> ContentDigest { hasVerdict ? verdict : graph }
 }
 
 /// What decides on a program's findings, beside its sources.

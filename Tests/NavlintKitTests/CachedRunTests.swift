@@ -110,11 +110,13 @@ import Testing
     #expect(try !expectSame())
   }
 
-  /// What extraction does not keep of a file cannot change a result: the file is read, nothing is linked.
+  /// What extraction does not keep of a file cannot change a result, and where its code only went elsewhere the places of a result go with it: the file
+  /// is read, nothing is linked.
   @Test(arguments: [
     ("a comment at the end", "struct Extra: View { var body: some View { Text(\"a\") } }\n// Said twice\n", false),
-    ("a comment in its place", "struct Extra: View { /* b */ var body: some View { Text(\"a\") } }\n", true),
-    ("another line", "\n// Said first\nstruct Extra: View { var body: some View { Text(\"a\") } }\n", true),
+    ("a comment in its place", "struct Extra: View { /* b */ var body: some View { Text(\"a\") } }\n", false),
+    ("another line", "\n// Said first\nstruct Extra: View { var body: some View { Text(\"a\") } }\n", false),
+    ("a broken line", "struct Extra: View {\n  var body: some View { Text(\"a\") } }\n", true),
     ("a suppression", "struct Extra: View { var body: some View { Text(\"a\") } }\n// navlint:disable:this unreachable-screen\n", true),
     ("a statement", "struct Extra: View { var body: some View { Text(\"b\") } }\n", true),
   ])
@@ -130,6 +132,26 @@ import Testing
     #expect(try !expectSame())
     try folder.write("Tests/ExtraTests.swift", "import XCTest\nfinal class ExtraTests: XCTestCase { func testOne() {}\n  func testTwo() { open() }\n}\n")
     #expect(try !expectSame(), "a test has no part in any result")
+  }
+
+  /// Lines that come between those of an app, file by file: every place of the answer goes with its code.
+  @Test(arguments: ["AlertClinic", "CoordinatorShop", "PlainSwiftUI", "RoutableRouter", "UIKitCoordinators"])
+  func placesGoWithTheirCode(name: String) throws {
+    let copy = try SourceFolder()
+    let files = try FileManager.default.subpathsOfDirectory(atPath: "\(Self.fixtures)/\(name)").filter { $0.hasSuffix(".swift") }.sorted()
+    for file in files { try copy.write(file, String(contentsOfFile: "\(Self.fixtures)/\(name)/\(file)", encoding: .utf8)) }
+    _ = try answer([copy.path], cached: true)
+    var linkings = 0
+    for (number, file) in files.enumerated() {
+      let lines = try String(contentsOfFile: copy.at(file), encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
+      let wider = lines.enumerated().map { place, line in (place * 7 + number) % 5 == 0 ? "  // Line \(place)\n\n  \(line)" : String(line) }
+      try copy.write(file, wider.joined(separator: "\n"))
+      let moved = try answer([copy.path], cached: true)
+      #expect(try moved.answer == answer([copy.path], cached: false).answer, "\(file)")
+      if linked(moved.clock) { linkings += 1 }
+    }
+    // Files that speak to navlint are linked anew.
+    #expect(linkings * 2 < files.count, "\(linkings) of \(files.count)")
   }
 
   @Test func filesThatComeGoAndMoveCount() throws {

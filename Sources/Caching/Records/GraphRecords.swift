@@ -1,4 +1,5 @@
 import NavigationModel
+import SourceFacts
 
 // The graph, field by field. A test compares these lists with the types: a field that is missing here is told there.
 
@@ -25,6 +26,8 @@ extension SourceLocation: Record {
     guard coder.isKnown(file: file) else { throw RecordDamage() }
     try coder.code(&line)
     try coder.code(&column)
+    guard let place = coder.moved(CodeMoves.Place(line: line, column: column), in: file) else { throw RecordDamage() }
+    (line, column) = (place.line, place.column)
   }
 }
 

@@ -1,3 +1,5 @@
+import SourceFacts
+
 /// A value that is written and read field by field. Its fields are named once, for both.
 protocol Record {
   /// A value to read into.
@@ -19,6 +21,12 @@ protocol FieldCoder {
   mutating func code(_ text: inout String) throws(RecordDamage)
   /// Whether a place may be in that file.
   func isKnown(file: String) -> Bool
+  /// Where a place that is read lies now; nil where nobody knows.
+  func moved(_ place: CodeMoves.Place, in file: String) -> CodeMoves.Place?
+}
+
+extension FieldCoder {
+  func moved(_ place: CodeMoves.Place, in file: String) -> CodeMoves.Place? { place }
 }
 
 extension FieldCoder {
@@ -175,16 +183,26 @@ struct RecordReader: FieldCoder {
   private var place: Int
   private var texts: [String] = []
   private let files: Set<String>?
+  private let moves: [String: CodeMoves]
 
-  init(_ bytes: [UInt8], from place: Int = 0, files: Set<String>?) {
+  /// - Parameters:
+  ///   - files: the files that places may be in; nil for any.
+  ///   - moves: files, by path, whose code went elsewhere since the bytes were written. A place of theirs that is not known there is damage.
+  init(_ bytes: [UInt8], from place: Int = 0, files: Set<String>?, moves: [String: CodeMoves] = [:]) {
     self.bytes = bytes
     self.place = place
     self.files = files
+    self.moves = moves
   }
 
   var isReading: Bool { true }
   var remaining: Int { bytes.count - place }
   func isKnown(file: String) -> Bool { files?.contains(file) ?? true }
+
+  func moved(_ place: CodeMoves.Place, in file: String) -> CodeMoves.Place? {
+    guard let moves = moves[file] else { return place }
+    return moves[place]
+  }
 
   mutating func code(_ number: inout UInt64) throws(RecordDamage) { number = try word() }
 
@@ -226,8 +244,8 @@ extension Record {
   }
 
   /// nil unless the bytes are one record and nothing else.
-  init?(recorded bytes: [UInt8], from place: Int = 0, files: Set<String>? = nil) {
-    var reader = RecordReader(bytes, from: place, files: files)
+  init?(recorded bytes: [UInt8], from place: Int = 0, files: Set<String>? = nil, moves: [String: CodeMoves] = [:]) {
+    var reader = RecordReader(bytes, from: place, files: files, moves: moves)
     var value = Self.empty
     do { try value.code(&reader) } catch { return nil }
     guard reader.remaining == 0 else { return nil }

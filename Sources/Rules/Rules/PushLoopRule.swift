@@ -29,12 +29,11 @@ struct PushLoopRule: Rule, ConfigurableRule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let support = context.support
-    let resets = support.transitions.filter { $0.kind == .back && $0.back == .popToRoot }.map { Line(of: $0) }
-    let emptied = Set(resets.flatMap { line in (1...2).map { line.moved(by: $0) } })
+    let replacing = context.program.map(placesAfterEmptying) ?? []
     let pushes = support.transitions.indices.filter { place in
       let transition = support.transitions[place]
       return transition.kind == .push && transition.to != nil && transition.confidence > .guessed
-        && !GraphSupport.looksAtStack(transition.guard) && !emptied.contains(Line(of: transition))
+        && !GraphSupport.looksAtStack(transition.guard) && !replacing.contains(transition.location)
     }
     let componentOfNode = components(of: pushes, support)
     let roots = support.rootScreens()
@@ -63,19 +62,15 @@ struct PushLoopRule: Rule, ConfigurableRule {
     return circles ? found + self.circles(of: rest, support) : found
   }
 
-  /// A line of an owner's code: where a stack is emptied, what follows replaces it.
-  private struct Line: Hashable {
-    var owner: String
-    var file: String
-    var line: Int
-
-    init(of transition: Transition) { (owner, file, line) = (transition.owner, transition.location.file, transition.location.line) }
-
-    func moved(by lines: Int) -> Self {
-      var copy = self
-      copy.line += lines
-      return copy
+  /// Where navigation stands in one of the two statements that follow one that empties a stack: it replaces what was there.
+  private func placesAfterEmptying(_ program: LinkedProgram) -> Set<SourceLocation> {
+    let following = program.sites.filter { $0.back == .popToRoot }.flatMap { site in
+      let run = [site.place] + program.ancestors(site.place).prefix { ![.closure, .function, .accessor].contains(program.kind($0)) }
+      return zip(run, run.dropFirst()).filter { program.kind($0.1) == .block }.flatMap { statement, block in
+        program.children(block).drop { $0 != statement }.dropFirst().prefix(2)
+      }
     }
+    return Set(following.flatMap { statement in program.sites.filter { program.contains(statement, $0.place) } }.map { program.location($0.place) })
   }
 
   /// The screen is made with these constants here and with those there: `List(ended: false)`, `List(ended: true)`.
