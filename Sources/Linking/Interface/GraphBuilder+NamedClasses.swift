@@ -11,11 +11,14 @@ extension GraphBuilder {
     }
     let types = controllersByName(qualified: !lookups.isEmpty)
     guard !types.isEmpty else { return [] }
+    var isName = [Bool](repeating: false, count: program.symbols.names.count)
+    for name in types.keys { isName[Int(name)] = true }
     var result: [(place: Ref, type: TypeID)] = []
     for file in program.files.indices {
       for (id, node) in program.files[file].nodes.enumerated() where node.kind == .string {
         let place = Ref(file: UInt32(file), node: NodeID(id))
-        guard let type = types[program.symbol(place)], !storyboards.contains(place), !program.isOutOfScope(place), program.enclosingType(place) != type else { continue }
+        let name = program.symbol(place)
+        guard isName[Int(name)], let type = types[name], !storyboards.contains(place), !program.isOutOfScope(place), program.enclosingType(place) != type else { continue }
         if isMadeInto(place, anyOf: looksUpAny) { result.append((place, type)) }
       }
     }

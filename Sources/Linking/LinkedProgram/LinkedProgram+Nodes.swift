@@ -19,8 +19,9 @@ extension LinkedProgram {
   package func path(_ node: Ref) -> String { program.files[Int(node.file)].path }
 
   func countFoldersAbove() -> Int {
-    guard let first = program.files.first.map({ $0.path.split(separator: "/").dropLast() }) else { return 0 }
-    return program.files.reduce(first.count) { count, file in zip(first.prefix(count), file.path.split(separator: "/").dropLast()).prefix { $0.0 == $0.1 }.count }
+    // Sorted by path: what the first and the last share, all share.
+    guard let first = program.files.first?.path.split(separator: "/").dropLast(), let last = program.files.last?.path.split(separator: "/").dropLast() else { return 0 }
+    return zip(first, last).prefix { $0.0 == $0.1 }.count
   }
 
   /// The root nodes of all files, in order of path.
@@ -50,6 +51,13 @@ extension LinkedProgram {
       return true
     }
     return result
+  }
+
+  /// All nodes of a kind in all files, in order of file; within one, inner ones first. A look at each node of the program.
+  package func forEachNode(of kind: Node.Kind, _ body: (Ref) -> Void) {
+    for (number, file) in program.files.enumerated() {
+      for (id, node) in file.nodes.enumerated() where node.kind == kind { body(Ref(file: UInt32(number), node: NodeID(id))) }
+    }
   }
 
   /// A preview, a test or a mock.

@@ -27,10 +27,12 @@ extension LinkedProgram {
     var result: [VariableUse] = []
     for spelling in [name, "$" + name, "_" + name] {
       guard let symbol = program.symbols.find(spelling) else { continue }
-      for mention in program.mentions[symbol] where !program.isOutOfScope(mention) {
-        guard let isCertain = names(mention, variable, answered) else { continue }
+      let mentions = mentions(ofName: symbol)
+      func add(_ mention: Ref, isCertain: Bool) {
         result.append(VariableUse(place: mention, kind: useKind(of: mention, spelled: spelling), isCertain: isCertain))
       }
+      for (named, list) in mentions.byVariable where answered.contains(named) || stands(named, for: variable) { for mention in list { add(mention, isCertain: true) } }
+      for mention in mentions.ofUnknown where mayName(mention, variable) { add(mention, isCertain: false) }
     }
     result += flow.keyPaths(naming: variable).map { VariableUse(place: $0, kind: .handedOut, isCertain: false) }
     result.sort { $0.place < $1.place }
@@ -38,22 +40,40 @@ extension LinkedProgram {
     return result
   }
 
-  /// Whether a mention names the variable for certain; nil where it names something else.
-  private func names(_ mention: Ref, _ variable: Ref, _ answered: Set<Ref>) -> Bool? {
-    if let found = flow.declaration(of: mention) { return answered.contains(found) || stands(found, for: variable) ? true : nil }
-    guard program.kind(mention) == .member else { return nil }
-    // A value of another type has no such member; of a receiver that nobody knows nothing can be said.
-    guard let base = program.child(mention, 0) else { return nil }
+  /// Where the app's own code bears a name. Many variables share one, so each place is looked at once for all.
+  struct Mentions {
+    var byVariable: [Ref: [Ref]] = [:]
+    /// Members of which nothing says whose they are.
+    var ofUnknown: [Ref] = []
+  }
+
+  private func mentions(ofName name: Symbol) -> Mentions {
+    if let known = mentionsByName[name] { return known }
+    var result = Mentions()
+    for mention in program.mentions[name] where !program.isOutOfScope(mention) {
+      if let found = flow.declaration(of: mention) {
+        result.byVariable[found, default: []].append(mention)
+      } else if program.kind(mention) == .member {
+        result.ofUnknown.append(mention)
+      }
+    }
+    mentionsByName[name] = result
+    return result
+  }
+
+  /// A value of another type has no such member; of a receiver that nobody knows nothing can be said.
+  private func mayName(_ member: Ref, _ variable: Ref) -> Bool {
+    guard let base = program.child(member, 0) else { return false }
     switch (semantics.typeReference(base) ?? semantics.type(of: base)).core {
-    case .named(let id, _): return semantics.supertypes(of: id).isEmpty && program.types[id].kind != .protocol ? nil : mayAnswer(id, variable)
-    case .unknown, .generic, .dependent, .opaque: return false
-    default: return nil
+    case .named(let id, _): return !(semantics.supertypes(of: id).isEmpty && program.types[id].kind != .protocol) && mayAnswer(id, variable)
+    case .unknown, .generic, .dependent, .opaque: return true
+    default: return false
     }
   }
 
-  private func mayAnswer(_ type: TypeID, _ variable: Ref) -> Bool? {
-    guard let owner = program.enclosingType(variable) else { return nil }
-    return semantics.inherits(owner, from: type) || semantics.inherits(type, from: owner) ? false : nil
+  private func mayAnswer(_ type: TypeID, _ variable: Ref) -> Bool {
+    guard let owner = program.enclosingType(variable) else { return false }
+    return semantics.inherits(owner, from: type) || semantics.inherits(type, from: owner)
   }
 
   /// One is the other's override or requirement.

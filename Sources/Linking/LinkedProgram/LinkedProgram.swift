@@ -28,6 +28,7 @@ package final class LinkedProgram {
   var semantics: Semantics { flow.semantics }
 
   var useLists: [Ref: [VariableUse]] = [:]
+  var mentionsByName: [Symbol: Mentions] = [:]
   /// How many folders stand in front of all files, as the caller named them: what these are called says nothing of the program.
   package private(set) lazy var foldersAbove = countFoldersAbove()
   private(set) lazy var stackCalls = Set(collector.stackContainers)
@@ -62,6 +63,7 @@ package final class LinkedProgram {
       paths: PathStates(flow: flow, evaluator: evaluator), attribution: attribution.fork(flow, evaluator), liveTypes: liveTypes, transitions: found,
       propertyLists: propertyLists, projects: projects, threads: threads)
     other.useLists = useLists
+    other.mentionsByName = mentionsByName
     return other
   }
 

@@ -248,7 +248,8 @@ final class DataFlow {
 
   private func uniqueVariable(_ name: Symbol) -> Ref? {
     guard program.text(name).count > 4 else { return nil }
-    let list = program.variables[name].filter { d in program.enclosingType(d).map { !program.types[$0].isOutOfScope } ?? false }
-    return list.count == 1 ? list[0] : nil
+    let inScope = program.variables[name].lazy.filter { [program] d in program.enclosingType(d).map { !program.types[$0].isOutOfScope } ?? false }
+    guard let first = inScope.first, inScope.dropFirst().isEmpty else { return nil }
+    return first
   }
 }

@@ -28,7 +28,7 @@ extension SinkCollector {
   }
 
   /// `bottomSheet` and `sheet` end with "Sheet"; `worksheet` does not.
-  static func ends(_ name: String, with ending: String) -> Bool { name.ends(in: ending) || name == ending.lowercased() }
+  static func ends(_ name: String, with ending: String) -> Bool { name.ends(in: ending) || name.utf8.count == ending.utf8.count && name == ending.lowercased() }
 
   /// `pushFade` starts with "push"; `pushed` does not.
   private static func starts(_ name: String, with start: String) -> Bool {

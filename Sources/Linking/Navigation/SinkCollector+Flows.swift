@@ -60,8 +60,7 @@ extension SinkCollector {
   func isCoordinator(_ type: TypeExpression) -> Bool {
     switch type {
     case .named(let id, _):
-      guard !semantics.isScreenType(id) else { return false }
-      return isLeader(id) || isAnsweredByLeaders(id)
+      return (isLeader(id) || isAnsweredByLeaders(id)) && !semantics.isScreenType(id)
     case .opaque(let parts): return parts.contains(where: isCoordinator)
     case .external(let name, _): return leadsFlow(name)
     case .generic(let p): return semantics.boundTypes(p).contains { isCoordinator(.named($0, [])) }

@@ -88,15 +88,14 @@ extension Semantics {
   /// What a name stands for at the top of files: the same for all places of a file.
   private func globalType(_ name: Symbol, seenFrom place: Ref) -> GlobalType {
     if let alias = program.globalAliases[name]?.min(by: { nearness($0, to: place) < nearness($1, to: place) }) { return .alias(alias) }
-    let candidates = (program.typesByName[name] ?? []).filter { id in
-      let t = program.types[id]
-      return t.parent == nil && (!t.isFilePrivate || t.declaration?.file == place.file)
+    var nearest: (id: TypeID, distance: (Int, Int, Ref))?
+    for id in program.typesByName[name] ?? [] {
+      let type = program.types[id]
+      guard type.parent == nil, type.isDeclared, let declaration = type.declaration, !type.isFilePrivate || declaration.file == place.file else { continue }
+      let distance = nearness(declaration, to: place)
+      if nearest.map({ distance < $0.distance }) ?? true { nearest = (id, distance) }
     }
-    let declared = candidates.filter { program.types[$0].isDeclared }
-    if let best = declared.min(by: { nearness(program.types[$0].declaration ?? place, to: place) < nearness(program.types[$1].declaration ?? place, to: place) }) {
-      return .declared(best)
-    }
-    return .foreign
+    return nearest.map { .declared($0.id) } ?? .foreign
   }
 
   /// A type that the tree does not declare, by a name that looks like a type's.

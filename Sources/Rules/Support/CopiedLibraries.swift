@@ -14,12 +14,21 @@ struct CopiedLibraries {
     self.program = program
     let roots = program.files
     files = roots.map(program.path)
-    imported = roots.reduce(into: []) { names, file in
-      let modules = Set(program.children(file).filter { program.kind($0) == .import }.map(program.name))
-      guard modules.isDisjoint(with: ["XCTest", "Testing"]) else { return }
-      names.formUnion(Set(modules.map(Self.letters)).subtracting(Self.folders(of: program.path(file)).map(Self.letters)))
-    }
+    imported = Self.imported(by: roots, program)
     folders = Self.foldersOfPrefixes(files)
+  }
+
+  /// What a folder's own files import says nothing of it. The files of one folder mostly import the same.
+  private static func imported(by files: [Ref], _ program: LinkedProgram) -> Set<String> {
+    var modules: [Substring: Set<String>] = [:]
+    for file in files {
+      let names = program.children(file).filter { program.kind($0) == .import }.map(program.name)
+      guard !names.contains("XCTest"), !names.contains("Testing") else { continue }
+      modules[folder(of: program.path(file)), default: []].formUnion(names)
+    }
+    return modules.reduce(into: []) { names, entry in
+      names.formUnion(Set(entry.value.map(letters)).subtracting(entry.key.split(separator: "/").map(letters)))
+    }
   }
 
   func holds(_ type: TypeID) -> Bool {
@@ -48,7 +57,7 @@ struct CopiedLibraries {
   /// `Picker/MLPicker.swift`, `Picker/Views/MLPickerCell.swift`: all files of the prefix lie in one folder of another name, of which they are most, and which is a
   /// small part of the app.
   private static func foldersOfPrefixes(_ files: [String]) -> [String: String] {
-    let named = Dictionary(grouping: files) { prefix(of: $0.split(separator: "/").last.map(String.init) ?? "") ?? "" }
+    let named = Dictionary(grouping: files) { prefix(of: $0[folder(of: $0).endIndex...].drop { $0 == "/" }) ?? "" }
     return named.reduce(into: [:]) { result, entry in
       guard !entry.key.isEmpty, entry.value.count >= fewestFiles else { return }
       let shared = entry.value.map { folders(of: $0) }.reduce(folders(of: entry.value[0])) { all, next in Array(zip(all, next).prefix { $0 == $1 }.map(\.0)) }
@@ -62,13 +71,16 @@ struct CopiedLibraries {
   private static let fewestFiles = 3
 
   /// `ML` of `MLPickerCell` and of `ML+Image`.
-  private static func prefix(of name: String) -> String? {
+  private static func prefix(of name: some StringProtocol) -> String? {
+    // Nearly all names are of one capital.
+    if name.utf8.dropFirst().first.map({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }) ?? true { return nil }
     let capitals = name.prefix { $0.isUppercase }
     let rest = name.dropFirst(capitals.count).first
     let length = rest == "+" ? capitals.count : rest?.isLowercase == true ? capitals.count - 1 : 0
     return (2...4).contains(length) ? String(capitals.prefix(length)) : nil
   }
 
-  private static func folders(of path: String) -> [Substring] { path.split(separator: "/").dropLast() }
+  private static func folders(of path: String) -> [Substring] { folder(of: path).split(separator: "/") }
+  private static func folder(of path: String) -> Substring { path[..<(path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)] }
   private static func letters(_ name: some StringProtocol) -> String { name.lowercased().filter(\.isLetter) }
 }

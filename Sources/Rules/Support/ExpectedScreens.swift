@@ -10,11 +10,10 @@ struct ExpectedScreens {
     var wanted: [String: [TypeID]] = [:]
     for type in candidates { if let name = program.typeName(type).split(separator: ".").last { wanted[String(name), default: []].append(type) } }
     var found: Set<TypeID> = []
-    for file in program.files where !wanted.isEmpty {
-      program.forEachNode(in: file) { node in
-        guard program.kind(node) == .typeName, let types = wanted[program.name(node)], Self.saysWhatIsThere(node, program) else { return true }
+    if !wanted.isEmpty {
+      program.forEachNode(of: .typeName) { node in
+        guard let types = wanted[program.name(node)], Self.saysWhatIsThere(node, program) else { return }
         found.formUnion(types.filter { Self.isLive(node, besides: $0, program) })
-        return true
       }
     }
     types = found
