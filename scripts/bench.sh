@@ -3,7 +3,7 @@
 #
 #   scripts/bench.sh FOLDER          (make bench SOURCES=FOLDER)
 #
-# Cold, warm (nothing changed), with a comment more in one file and with a function more in it; user and wall time, peak memory, and the phases. The yardsticks are measured in
+# Cold, warm (nothing changed), with a comment more at the end of one file, with one more at its beginning, and with a function more in it; user and wall time, peak memory, and the phases. The yardsticks are measured in
 # the same run, alternately with navlint, because machines are busy with other things: SwiftParser alone on the same files (the floor), and,
 # where they are installed, ast-grep looking for one pattern and 'swift format lint'. Times are the best of ROUNDS; user time
 # disturbs least. NAVLINT and PARSE_FLOOR name other builds.
@@ -48,6 +48,10 @@ while [ "$round" -lt "$rounds" ]; do
   # What says nothing to navlint, and what does.
   echo "// round $round" >> "$changed"
   check remark
+  # What moves all code of the file by a line.
+  { echo "// round $round"; cat "$changed"; } > "$work/moved"
+  cp "$work/moved" "$changed"
+  check moved
   echo "func ofRound$round() {}" >> "$changed"
   check changed
   run uncached "$navlint" check "$work/app" -q --no-cache
@@ -68,7 +72,7 @@ awk '
       printf "| %s | %.2f | %.2f | %d | %.2f | %.2f | %.2f | %.2f |\n", n, wall[n], user[n], memory[n] / 1024,
         wall[n] / wall["floor"], user[n] / user["floor"], wall[n] / wall["cold"], user[n] / user["cold"] } }
 ' "$work/results"
-for name in cold changed remark warm; do
+for name in cold changed moved remark warm; do
   echo
   echo "$name, phases of the last round:"
   grep '^  ' "$work/err-$name"
