@@ -24,7 +24,9 @@ extension Engine {
   ) -> [Judged] {
     let (keys, kept) = clock.measure(.recall) {
       let keys = programs.map { program in cache.flatMap { ResultKeys($0, program, judging, sketches: sketches) } }
-      return (keys, keys.map { $0.flatMap { recalled($0, judging, wantsVerdict: wantsVerdict) } })
+      let kept = keys.map { $0.flatMap { recalled($0, judging, wantsVerdict: wantsVerdict) } }
+      for (program, judged) in zip(programs, kept) { if let judged { keepState(program, judging, hasVerdict: judged.verdict != nil, sketches: sketches) } }
+      return (keys, kept)
     }
     // A program that is the same as an earlier one of the list is not linked again.
     var results = kept
@@ -129,9 +131,12 @@ extension Engine {
     guard let cache else { return }
     cache.keep(judged.graph, keys.graph, files: keys.files)
     if let verdict = judged.verdict { cache.keep(verdict, keys.verdict, files: keys.files) }
-    if let names = ResultKeys(cache, program, judging, sketches: sketches, from: .names) {
-      cache.keep(program.digests, inLastState: names.lastState(hasVerdict: judged.verdict != nil))
-    }
+    keepState(program, judging, hasVerdict: judged.verdict != nil, sketches: sketches)
+  }
+
+  private func keepState(_ program: SourceSet, _ judging: Judging, hasVerdict: Bool, sketches: Bool) {
+    guard let cache, let key = ResultKeys(cache, program, judging, sketches: sketches, from: .names)?.lastState(hasVerdict: hasVerdict) else { return }
+    if cache.lastState(key) != program.digests { cache.keep(program.digests, inLastState: key) }
   }
 
   /// The results of some pieces of work, at the same time where there are threads: linking itself uses one.

@@ -1,6 +1,7 @@
 import Linking
 import NavigationModel
 import SourceFacts
+import Testing
 
 /// The transitions of small sources, as `owner kind target` lines in order; a back has its manner as the target.
 func transitions(_ files: [String: String]) -> [String] {
@@ -13,7 +14,9 @@ func transitions(_ files: [String: String]) -> [String] {
 
 func graph(_ files: [String: String]) -> NavigationGraph {
   let extractor = FactExtractor()
-  return Linker().graph(facts: files.sorted { $0.key < $1.key }.map { extractor.facts(path: $0.key, source: Array($0.value.utf8)) })
+  let graph = Linker().graph(facts: files.sorted { $0.key < $1.key }.map { extractor.facts(path: $0.key, source: Array($0.value.utf8)) })
+  for evidence in graph.transitions.flatMap(\.evidence) { #expect(files[evidence.location.file] != nil, "evidence in no file of the app: \(evidence)") }
+  return graph
 }
 
 /// The same for sources without names of their own.

@@ -96,7 +96,8 @@ struct GraphBuilder {
       let location = location(t.site)
       let id = Transition.id(owner: owner, kind: t.kind, target: to ?? t.back?.rawValue, route: route)
       var evidence: [Transition.Evidence] = []
-      if t.primitive != t.site { evidence.append(.init(location: self.location(t.primitive), note: "\(self.owner(of: t.primitive)) shows it here")) }
+      // What stands for a library's code lies in no file.
+      if t.primitive != t.site, !program.isOfLibrary(t.primitive) { evidence.append(.init(location: self.location(t.primitive), note: "\(self.owner(of: t.primitive)) shows it here")) }
       graph.transitions.append(
         Transition(
           id: id, from: from, owner: owner, to: to, kind: t.kind, back: t.back, route: route, location: location,

@@ -46,7 +46,7 @@ extension Attribution {
   private func isOwn(_ type: TypeID) -> Bool {
     ([type] + semantics.supertypes(of: type)).allSatisfy { id in
       guard program.types[id].isDeclared else { return Attribution.inert.contains(program.types[id].path) }
-      if program.types[id].declaration.map({ program.files[Int($0.file)].path.hasPrefix(Libraries.declaredFolder) }) ?? false { return false }
+      if program.types[id].declaration.map(program.isOfLibrary) ?? false { return false }
       return program.types[id].inheritance.allSatisfy { node in
         switch semantics.resolve(node).core {
         case .named: true

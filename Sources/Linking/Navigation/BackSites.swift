@@ -40,7 +40,7 @@ struct BackSites {
       while let step = queue.popLast() {
         guard holds(step), !isReplaced(step.place), !isBeforeTheStart(step.place), step.way.isEmpty || !shown.contains(step.place) else { continue }
         // A call of a library decides as one of UIKit does, though its dialect says in code what it comes to.
-        let previous = step.way.last.flatMap { isOfLibrary($0) ? nil : $0 }
+        let previous = step.way.last.flatMap { program.isOfLibrary($0) ? nil : $0 }
         let callers = seen.count < 500 ? deciders(of: step.place, after: previous) : nil
         guard let callers else {
           if !program.isOutOfScope(step.place), step.way.isEmpty || !isInSetter(step.place) && !isAfterwards(step.place, back.place) { result.insert(Site(place: step.place, how: back.how, primitive: back.place)) }
@@ -189,18 +189,12 @@ struct BackSites {
   private func variant(around place: Ref) -> Ref? {
     guard let function = program.enclosingMember(place), program.kind(function) == .function, let type = program.enclosingType(function) else { return nil }
     // What a dialect declares in a library's stead: who calls the library goes back, whatever the method is called.
-    if isOfLibrary(function) { return function }
+    if program.isOfLibrary(function) { return function }
     guard program.symbol(function) == program.symbol(place) else { return nil }
     // What stands for a controller in a library: its own controller is what goes back.
-    if isOfLibrary(type) { return function }
+    if program.types[type].declaration.map(program.isOfLibrary) ?? false { return function }
     return !program.types[type].isDeclared && SDK.isController(program.types[type].path) && !isForeign(place) ? function : nil
   }
-
-  /// A type that a dialect declares in its library's stead.
-  private func isOfLibrary(_ type: TypeID) -> Bool { program.types[type].declaration.map(isOfLibrary) ?? false }
-
-  /// A place in what a dialect declares.
-  private func isOfLibrary(_ place: Ref) -> Bool { program.files[Int(place.file)].path.hasPrefix(Libraries.declaredFolder) }
 
   /// The function around a place, when all it does there is to go back on its own type's state.
   private func wrapper(around place: Ref, isFirst: Bool) -> Ref? {

@@ -178,7 +178,7 @@ extension SinkResolver {
       }
       if let key = v.root {
         // What a library's object is given it shows for whoever calls it.
-        var typed = isOfLibrary(sink.place) && evaluator.nominal(v).map { program.types[$0].kind == .protocol } ?? false ? [] : finder.byType(evaluator.type(of: v))
+        var typed = program.isOfLibrary(sink.place) && evaluator.nominal(v).map { program.types[$0].kind == .protocol } ?? false ? [] : finder.byType(evaluator.type(of: v))
         if finder.areStacks(typed) {
           let held = stacks(heldBy: key)
           let contents = finder.targets(of: held)

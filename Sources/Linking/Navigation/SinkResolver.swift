@@ -144,7 +144,7 @@ final class SinkResolver {
       }
       if !advanced, answer.targets.isEmpty {
         // Any of several, in a function that nobody calls: that is no destination.
-        if answer.fallback.count > 1 || isOfLibrary(question.site) || areRoutes(question.overwritten), isNeverCalled(answer.open + answer.undecided) { continue }
+        if answer.fallback.count > 1 || program.isOfLibrary(question.site) || areRoutes(question.overwritten), isNeverCalled(answer.open + answer.undecided) { continue }
         for found in answer.fallback { if emit(sink, question, found, confidence: .inferred) { emitted = true } }
         if answer.fallback.isEmpty, !answer.isSettled, !isNeverCalled(answer.open + answer.undecided), holds(sink, question) { gapReason = gapReason ?? answer.reason }
       }
@@ -287,12 +287,9 @@ final class SinkResolver {
 
   /// Who calls what a dialect declares in a library's stead, where it shows something of its own object: `router.launch(from: window)`.
   private func callsOfLibrary(around place: Ref) -> [(call: Ref, function: Ref)] {
-    guard isOfLibrary(place), let function = program.enclosingMember(place), program.kind(function) == .function, !program.flags(function).contains(.isStatic), program.name(function) != "init" else { return [] }
+    guard program.isOfLibrary(place), let function = program.enclosingMember(place), program.kind(function) == .function, !program.flags(function).contains(.isStatic), program.name(function) != "init" else { return [] }
     return flow.callers(of: function).map { ($0, function) }
   }
-
-  /// A place in code that a dialect declares: the app's calls of it are all that counts.
-  func isOfLibrary(_ place: Ref) -> Bool { program.files[Int(place.file)].path.hasPrefix(Libraries.declaredFolder) }
 
   /// A place in a function that the app adds to an SDK type and that nothing calls: nobody else would.
   private func isUnusedExtension(_ place: Ref) -> Bool {

@@ -188,6 +188,9 @@ final class Program: Sendable {
       || (enclosingType(r).map { outOfScopeTypes[$0] } ?? false)
   }
 
+  /// In code that a dialect declares for its library: no file of the app.
+  func isOfLibrary(_ r: Ref) -> Bool { files[Int(r.file)].path.hasPrefix(Libraries.declaredFolder) }
+
   /// The declarations in a body, those under `#if` included.
   func members(of body: Ref, from place: Int) -> [Ref] { nodes.members(of: body, from: place) }
 }
