@@ -38,7 +38,7 @@ struct UnmetCodeTests {
 
   /// A folder of old code at the top; deeper down the same words name features, and alone in the tree it is what was asked about.
   @Test(arguments: [
-    ("archive/OldApp/Menu.swift", ["App/Main.swift"], true), ("App/Archive/Menu.swift", ["App/Main.swift"], false), ("archive/OldApp/Menu.swift", ["archive/Main.swift"], false),
+    ("archive/OldApp/Menu.swift", ["App/Main.swift"], true), ("App/Archive/Menu.swift", ["App/Main.swift"], false), ("App/_Archive/Menu.swift", ["App/Main.swift"], true), ("archive/OldApp/Menu.swift", ["archive/Main.swift"], false),
     ("tools/Branding/backups/v2.4/App/Menu.swift", ["App/Main.swift"], true), ("Bank copy/Menu.swift", ["Bank/Main.swift"], true), ("Bank copy 2/Menu.swift", ["Bank/Main.swift"], true), ("Bank copy/Menu.swift", ["Other/Main.swift"], false),
   ]) func whatIsPutAside(path: String, others: [String], isSilent: Bool) {
     let source = """

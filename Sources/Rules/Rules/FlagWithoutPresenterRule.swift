@@ -91,15 +91,44 @@ struct FlagWithoutPresenterRule: CodeRule {
     var calls: Set<Ref>
   }
 
-  /// The same block sets other state that is presented, bound, or shown by a presenter (an alert's text), or has a controller present: the flag is a leftover, and
-  /// the user gets what they asked for.
+  /// The same block sets other state that is presented, bound, or shown by a presenter (an alert's text), goes to a screen in another way, or has a controller present:
+  /// the flag is a leftover, and the user gets what they asked for.
   private func presentsOtherwise(beside place: Ref, _ presented: Presented, instead flag: Ref, _ program: LinkedProgram) -> Bool {
     guard let block = block(around: place, program) else { return false }
     if program.nodesRunning([.call], in: block).contains(where: { program.name($0) == "present" && program.argument("animated", of: $0) != nil }) { return true }
+    let goesOn = program.children(block).contains { statement in
+      [.call, .assign].contains(program.kind(statement))
+        && program.nodesRunning([.call, .member, .name, .assign], in: statement).contains { program.navigation(at: $0).contains { ![.back, .url].contains($0.kind) && $0.confidence > .guessed } }
+    }
+    if goesOn { return true }
     return program.children(block).contains { statement in
-      guard program.kind(statement) == .assign, let other = program.child(statement, 0).flatMap(program.variable(of:)), other != flag else { return false }
-      return presented.states.contains(other)
-        || program.uses(ofVariable: other).contains { $0.kind == .handedOut || $0.kind == .read && isShown($0.place, by: presented.calls, program) }
+      guard let other = variable(setBy: statement, program), other != flag else { return false }
+      if presented.states.contains(other) { return true }
+      let isBesides = speaksOfPresenting(program.name(other))
+      return program.uses(ofVariable: other).contains { use in
+        switch use.kind {
+        case .handedOut: program.kind(statement) == .assign
+        case .read: program.kind(statement) == .assign && isShown(use.place, by: presented.calls, program) || isBesides && choosesView(use.place, program)
+        case .write, .mutation: false
+        }
+      }
+    }
+  }
+
+  /// `opens = true`, `opens.toggle()`
+  private func variable(setBy statement: Ref, _ program: LinkedProgram) -> Ref? {
+    switch program.kind(statement) {
+    case .assign: program.child(statement, 0).flatMap(program.variable(of:))
+    case .call where program.name(statement) == "toggle": program.receiver(of: statement).flatMap(program.variable(of:))
+    default: nil
+    }
+  }
+
+  /// `if showsCheckout { CheckoutView() }` in a view: what was asked for is shown in place.
+  private func choosesView(_ place: Ref, _ program: LinkedProgram) -> Bool {
+    guard let view = program.enclosingType(place), program.isView(view) else { return false }
+    return program.ancestors(place).prefix { program.kind($0) != .block }.contains { statement in
+      program.kind(statement) == .ifElse && program.child(statement, 0).map { program.contains($0, place) } ?? false && program.child(statement, 1).map { !program.nodes([.call], in: $0).isEmpty } ?? false
     }
   }
 
@@ -210,6 +239,67 @@ extension FlagWithoutPresenterRule {
           """),
       ],
       nonTriggering: [
+        RuleExample(
+          "What was asked for is shown in place",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { ItemView() } }
+          }
+          struct ItemView: View {
+            @State private var showCheckout = false
+            @State private var showPayment = false
+            var body: some View {
+              if showCheckout {
+                Text("Your order")
+              } else {
+                Button("Buy") {
+                  showCheckout.toggle()
+                  showPayment.toggle()
+                }
+              }
+            }
+          }
+          """),
+        RuleExample(
+          "A router goes where the flag once led",
+          """
+          import SwiftUI
+          enum Page: Hashable { case login, news }
+          final class Router: ObservableObject {
+            @Published var path: [Page] = []
+            func open(_ page: Page) { path.append(page) }
+          }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { RootView() } }
+          }
+          struct RootView: View {
+            @StateObject private var router = Router()
+            var body: some View {
+              NavigationStack(path: $router.path) {
+                WelcomeView(router: router)
+                  .navigationDestination(for: Page.self) { page in
+                    switch page {
+                    case .login: LoginView()
+                    case .news: NewsView()
+                    }
+                  }
+              }
+            }
+          }
+          struct WelcomeView: View {
+            @ObservedObject var router: Router
+            @State private var showsLoginView = false
+            var body: some View {
+              Button("Start") {
+                showsLoginView = true
+                router.open(.login)
+              }
+              Button("News") { router.open(.news) }
+            }
+          }
+          struct LoginView: View { var body: some View { Text("Login") } }
+          struct NewsView: View { var body: some View { Text("News") } }
+          """),
         RuleExample(
           "A controller presents what the flag once stood for",
           """

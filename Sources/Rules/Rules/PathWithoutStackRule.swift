@@ -12,7 +12,8 @@ struct PathWithoutStackRule: CodeRule {
       Every push is lost: the router's path grows, and no screen appears. Typical of a router that was made for a flow whose stack is bound to another one, \
       and of a stack that lost its `path:` in a change.
 
-      A path that is handed on in any way, as a binding, as a value or by key path, is left alone.
+      A path that is handed on in any way, as a binding, as a value or by key path, is left alone, and so is one that only the arm of a case pushes onto that no code makes: \
+      a router that is prepared for stacks to come.
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
@@ -25,7 +26,7 @@ struct PathWithoutStackRule: CodeRule {
       guard uses.allSatisfy({ isInternal($0, program) }) else { continue }
       let pushes = uses.filter { use in
         guard use.isCertain, case .mutation(let call) = use.kind else { return false }
-        return program.name(call) == "append"
+        return program.name(call) == "append" && !program.isInArmOfUnmadeCase(call)
       }
       guard let first = pushes.first else { continue }
       let name = Wording.name(program.name(path))
@@ -108,6 +109,42 @@ extension PathWithoutStackRule {
           """),
       ],
       nonTriggering: [
+        RuleExample(
+          "Nobody asks for a push yet",
+          """
+          import SwiftUI
+          enum Page: Hashable, Identifiable {
+            enum Style { case sheet, push }
+            case news
+            var id: Self { self }
+            var style: Style { .sheet }
+          }
+          final class Router: ObservableObject {
+            @Published var sheet: Page?
+            @Published var path: [Page] = []
+            func present(_ page: Page, as preferred: Page.Style? = nil) {
+              let style = preferred ?? page.style
+              switch style {
+              case .sheet: sheet = page
+              case .push: path.append(page)
+              }
+            }
+          }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @StateObject private var router = Router()
+            var body: some View {
+              Button("News") { router.present(.news) }
+                .sheet(item: $router.sheet) { page in
+                  switch page {
+                  case .news: Text("News")
+                  }
+                }
+            }
+          }
+          """),
         RuleExample(
           "A stack is bound to it",
           """

@@ -27,7 +27,7 @@ struct PresentationNeverTriggeredRule: CodeRule {
       bindings[state, default: []].append(binding)
       hosts.append((presentation.call, presentation.kind, state))
     }
-    for link in program.calls(named: "NavigationLink") where isHidden(link, program) {
+    for link in program.calls(named: "NavigationLink") where isHidden(link, program) && !isInRow(link, program) {
       guard let binding = program.argument("isActive", of: link), [.name, .member].contains(program.kind(binding)), let state = program.variable(of: binding) else { continue }
       bindings[state, default: []].append(binding)
       hosts.append((link, .push, state))
@@ -59,6 +59,16 @@ struct PresentationNeverTriggeredRule: CodeRule {
     guard let label, program.kind(label) == .closure else { return false }
     let shown = program.statements(of: label)
     return shown.isEmpty || shown.count == 1 && program.kind(program.chainBase(shown[0])) == .call && program.name(program.chainBase(shown[0])) == "EmptyView"
+  }
+
+  /// A list follows the link of the row that is tapped, whether the link shows anything or not.
+  private func isInRow(_ link: Ref, _ program: LinkedProgram) -> Bool {
+    program.placements(of: link, throughTypes: true).contains { placement in
+      placement.surroundings.contains { surrounding in
+        guard case .closure(_, let call) = surrounding else { return false }
+        return ["List", "Form"].contains(program.name(call)) && program.isExternal(call)
+      }
+    }
   }
 
   private func isNeverSet(_ state: Ref, _ bindings: [Ref], _ program: LinkedProgram) -> Bool {
@@ -156,6 +166,34 @@ extension PresentationNeverTriggeredRule {
           """),
       ],
       nonTriggering: [
+        RuleExample(
+          "A list follows the link behind the row that is tapped",
+          """
+          import SwiftUI
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { NavigationView { ScoresView() } } }
+          }
+          struct ScoresView: View {
+            let scores = [1, 2]
+            var body: some View {
+              List {
+                ForEach(scores, id: \\.self) { score in ScoreRow(score: score) }
+              }
+            }
+          }
+          struct ScoreRow: View {
+            @State private var isOpen = false
+            let score: Int
+            var body: some View {
+              Text("\\(score)")
+                .background(NavigationLink(destination: ScoreView(score: score), isActive: $isOpen) {}.opacity(0))
+            }
+          }
+          struct ScoreView: View {
+            let score: Int
+            var body: some View { Text("\\(score)") }
+          }
+          """),
         RuleExample(
           "A link that users tap, and a hidden one that a button follows",
           """

@@ -118,7 +118,8 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     let names: [String?]
     if subtree.brokenLinks.isEmpty {
       let types = declarations(of: subtree.root, program)
-      names = types.flatMap(program.constructions(of:)).filter { !program.isOutOfScope($0) }.map { program.enclosingType($0).map(program.typeName) }
+      // One of its own initialisers may call another.
+      names = types.flatMap(program.constructions(of:)).filter { !program.isOutOfScope($0) }.map(program.enclosingType).filter { maker in !types.contains { $0 == maker } }.map { $0.map(program.typeName) }
     } else {
       names = subtree.brokenLinks.map { link in
         guard case .deadSite(let transition) = link else { return nil }
@@ -213,11 +214,12 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     }
   }
 
-  /// `TestMigrationView` in an app of which nothing else that lives speaks of tests: users take none there.
+  /// `TestMigrationView` in an app of which nothing else that lives speaks of tests: users take none there. `SingleTemplateViewController`, likewise, is there to be copied.
   private func isTrial(_ purpose: ScreenPurpose, _ program: LinkedProgram) -> Bool {
-    func speaksOfTests(_ name: String) -> Bool { ScreenNames.words(of: name).contains { ["Test", "Tests"].contains($0.filter(\.isLetter)) } }
-    guard purpose.beginsWithTest else { return false }
-    return !program.declaredTypes.contains { program.isLive($0) && speaksOfTests(program.typeName($0)) }
+    guard let subject = purpose.subjectOfTrial else { return false }
+    return !program.declaredTypes.contains { type in
+      program.isLive(type) && ScreenNames.words(of: program.typeName(type)).contains { [subject, subject + "s"].contains($0.filter(\.isLetter)) }
+    }
   }
 
   /// Shows what it was made with and nothing else: `struct LazyView<Content: View>: View { var body: some View { content() } }`.

@@ -97,6 +97,7 @@ extension UnreachableScreenRule {
         var body: some View { Form { Button("Read the old data") {} }.navigationTitle("Test") }
       }
       final class demoCellsVC: UIViewController {}
+      final class SingleTemplateViewController: UIViewController {}
       struct TestingView: View {
         @State private var showsAlert = false
         var body: some View { Button("Ask") { showsAlert.toggle() }.alert("Hello", isPresented: $showsAlert) {} }
@@ -111,10 +112,13 @@ extension UnreachableScreenRule {
       """
       import SwiftUI
       @main struct DemoApp: App {
+        let test = SpeedTest()
         var body: some Scene { WindowGroup { Text("Home") } }
       }
+      struct SpeedTest {}
       """,
       with: [
+        RuleExample.Attachment("Scenes/TestVController.swift", "import UIKit\nclass TestVController: UIViewController {}"),
         RuleExample.Attachment("Empty/TestScreen.swift", "import SwiftUI\nstruct TestScreen: View { var body: some View { Button(\"create\") {} } }"),
         RuleExample.Attachment(
           "Model/Note.swift",

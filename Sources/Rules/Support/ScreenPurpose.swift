@@ -34,17 +34,20 @@ struct ScreenPurpose {
   /// What people copy to begin a screen: `Template/SimpleScreen/TemplateSimpleScreen.swift`.
   private var isTemplate: Bool { words.first == "Template" && folders.contains { ["template", "templates"].contains($0.lowercased()) } }
 
-  /// What somebody tries things with: `TestScreen`, `Test2ViewController`, `TestingView`, `testlistVC`; `NoteTestView` in a file about something else.
+  /// What somebody tries things with: `TestScreen`, `Test2ViewController`, `TestingView`, `TestVController`, `testlistVC`; `NoteTestView` in a file about something else.
   private var isTrial: Bool {
     // Types have capitals at their beginnings where somebody cared.
     if name.hasPrefix("test") { return true }
     guard let test = words.lastIndex(where: { Self.wordsForTrials.contains($0.filter(\.isLetter)) }) else { return false }
-    if test == 0 { return words.dropFirst().allSatisfy { ["View", "Screen", "Page", "VC", "Controller"].contains($0.filter(\.isLetter)) } }
+    if test == 0 { return words.dropFirst().allSatisfy { ["View", "Screen", "Page", "V", "VC", "Controller"].contains($0.filter(\.isLetter)) } }
     return fileName != name && Self.wordsForTrials.isDisjoint(with: ScreenNames.words(of: fileName))
   }
 
-  /// `TestMigrationView`: a trial, or a test that users take.
-  var beginsWithTest: Bool { words.first?.filter(\.isLetter) == "Test" }
+  /// `TestMigrationView`: a trial, or a test that users take. `SingleTemplateViewController`: what screens are copied from, or about what users fill in.
+  var subjectOfTrial: String? {
+    if words.first?.filter(\.isLetter) == "Test" { return "Test" }
+    return words.contains("Template") ? "Template" : nil
+  }
 
   /// Put in by hand when something is looked for or tried out, or left aside by whoever made the folder: `RouterDebugView`, `Deprecated/OldFeedView.swift`.
   private var isForDevelopers: Bool {

@@ -26,10 +26,11 @@ struct UnmetCode {
   }
 
   /// A folder of tools keeps it (`tools/Branding/backups/v2.4/App/Home.swift`), or the outermost folder says so, and there is code beside it; or it is what
-  /// the Finder calls a copy of a folder. Further inside the same words name features: `Mail/Archive`, `Wallet/Backups`.
+  /// the Finder calls a copy of a folder. Further inside the same words name features: `Mail/Archive`, `Wallet/Backups`; with a dash below in front they do not (`App/_Archive`).
   private func isPutAside(_ path: String) -> Bool {
     let folders = path.split(separator: "/").dropLast().map { $0.lowercased() }
     if let tools = folders.firstIndex(where: { $0 == "tools" || $0 == "scripts" }), folders[tools...].contains(where: Self.foldersOfOldCode.contains) { return true }
+    if folders.contains(where: { $0.hasPrefix("_") && Self.foldersOfOldCode.contains(String($0.dropFirst())) }) { return true }
     func top(_ path: String) -> Substring? { path.contains("/") ? path.split(separator: "/").first : nil }
     guard let folder = top(path) else { return false }
     if let original = original(ofCopy: folder) { return program.files.contains { top(program.path($0)) == original } }
@@ -43,7 +44,7 @@ struct UnmetCode {
     return name.hasSuffix(" copy") ? name.dropLast(5) : nil
   }
 
-  private static let foldersOfOldCode: Set<String> = ["archive", "archives", "archived", "backups", "attic", "obsolete", "_archive"]
+  private static let foldersOfOldCode: Set<String> = ["archive", "archives", "archived", "backups", "attic", "obsolete"]
 
   private static let unreachable = "unreachable-screen"
   /// That a screen is dead is said, of course, and it leaves alone itself what only debug builds have.
