@@ -67,12 +67,16 @@ extension Dialect {
     public var reducer: String?
     /// Calls whose closure makes a stream of actions: `.publisher { … }`.
     public var streams: [String]
+    /// Actions of the library around a presented feature's own by which the feature is taken away, each after its type:
+    /// `PresentationAction.dismiss`.
+    public var dismissals: [String]
 
-    public init(_ call: String, member: String, reducer: String? = nil, streams: [String] = []) {
+    public init(_ call: String, member: String, reducer: String? = nil, streams: [String] = [], dismissals: [String] = []) {
       self.call = call
       self.member = member
       self.reducer = reducer
       self.streams = streams
+      self.dismissals = dismissals
     }
   }
 

@@ -73,15 +73,19 @@ public struct Linker: Sendable {
       for state in paths.states(of: stack.path) { paths.collect(state: state, pushes: &pushes, backs: &backs, seen: &seen) }
     }
 
-    for presenter in collector.presenters where [.sheet, .cover, .popover].contains(presenter.kind) {
+    // What a stack shows of such a state (`navigationDestination(item: $page)`) it takes off when the state is taken back.
+    let takenBack: [Transition.Kind: Transition.Back] = [.sheet: .dismiss, .cover: .dismiss, .popover: .dismiss, .push: .pop]
+    for presenter in collector.presenters {
+      guard let how = takenBack[presenter.kind] else { continue }
       for state in paths.states(of: presenter.state).flatMap(flow.equivalents) where seen.insert(state).inserted {
-        backs += paths.closings(of: state).map { (place: $0, how: .dismiss) }
-        backs += paths.emptyings(of: state).map { (place: $0, how: .dismiss) }
+        backs += paths.closings(of: state).map { (place: $0, how: how) }
+        backs += paths.emptyings(of: state).map { (place: $0, how: how) }
       }
     }
-    for presenter in collector.presenters where [.sheet, .cover, .popover].contains(presenter.kind) {
+    for presenter in collector.presenters {
+      guard let how = takenBack[presenter.kind] else { continue }
       for state in paths.states(of: presenter.state) {
-        backs += paths.closings(of: state, presentedBy: presenter.place, through: presenter.state).map { (place: $0, how: .dismiss) }
+        backs += paths.closings(of: state, presentedBy: presenter.place, through: presenter.state).map { (place: $0, how: how) }
       }
     }
 
@@ -127,7 +131,7 @@ public struct Linker: Sendable {
     stacks.empty.forEach(resolver.remove)
     stacks.shown.forEach(resolver.add)
     let forward = Set(resolver.transitions.map(\.site)).sorted()
-    for back in BackSites(flow: flow, evaluator: evaluator, forward: forward, replacements: resolver.replacements).sites(backs) {
+    for back in BackSites(flow: flow, evaluator: evaluator, forward: forward, replacements: resolver.replacements, fills: pushes.filter { $0.kind == .push }.map(\.place)).sites(backs) {
       resolver.add(FoundTransition(kind: .back, back: back.how, site: back.place, target: nil, route: nil, confidence: .exact, primitive: back.primitive))
     }
 

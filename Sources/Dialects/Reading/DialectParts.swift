@@ -119,7 +119,11 @@ extension Dialect.Synthesis {
 }
 
 extension Dialect.Dispatch {
-  init(_ f: DialectFields) { self.init(f.text("call", required: true), member: f.text("member", required: true), reducer: f.optionalText("reducer"), streams: f.texts("streams")) }
+  init(_ f: DialectFields) {
+    self.init(
+      f.text("call", required: true), member: f.text("member", required: true), reducer: f.optionalText("reducer"), streams: f.texts("streams"),
+      dismissals: f.texts("dismissals"))
+  }
 }
 
 extension Dialect.Lens {

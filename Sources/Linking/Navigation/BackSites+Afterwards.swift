@@ -18,3 +18,12 @@ extension BackSites {
     return false
   }
 }
+
+extension BackSites {
+  /// A function that has a path emptied by another and then puts onto it what it is given: `func open(_ page: Page) { clear(); path.append(page) }`.
+  /// Who calls it shows something else, and goes nowhere back.
+  func isFilledAfterwards(_ step: Step) -> Bool {
+    guard !step.way.isEmpty, let block = program.parent(step.place), program.kind(block) == .block, program.parent(block).map(program.kind) == .function else { return false }
+    return fills.contains { fill in fill.file == block.file && fill.node > step.place.node && program.parent(fill) == block }
+  }
+}

@@ -13,6 +13,8 @@ struct BackSites {
   let forward: [Ref]
   /// Writes that put something else in place of what was there.
   var replacements: Set<Ref> = []
+  /// Where code puts something onto a path.
+  var fills: [Ref] = []
   var program: Program { flow.program }
 
   struct Site: Hashable {
@@ -22,7 +24,7 @@ struct BackSites {
   }
 
   /// A place that goes back, with what is known of the parameters of the functions it was followed out of.
-  private struct Step {
+  struct Step {
     var place: Ref
     var root: Environment
     /// The places it was followed from, the primitive first.
@@ -38,7 +40,7 @@ struct BackSites {
       // A call is followed once from each place that it leads to: `send(.pop)` and `send(.reset)` end in different arms.
       var seen: Set<[Ref]> = []
       while let step = queue.popLast() {
-        guard holds(step), !isReplaced(step.place), !isBeforeTheStart(step.place), step.way.isEmpty || !shown.contains(step.place) else { continue }
+        guard holds(step), !isReplaced(step.place), !isFilledAfterwards(step), !isBeforeTheStart(step.place), step.way.isEmpty || !shown.contains(step.place) else { continue }
         // A call of a library decides as one of UIKit does, though its dialect says in code what it comes to.
         let previous = step.way.last.flatMap { program.isOfLibrary($0) ? nil : $0 }
         let callers = seen.count < 500 ? deciders(of: step.place, after: previous) : nil

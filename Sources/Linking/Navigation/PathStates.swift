@@ -9,6 +9,7 @@ struct PathStates {
 
   /// The stored variables that a binding expression leads to, through parameters and handed-down bindings.
   func states(of binding: Ref) -> [Ref] {
+    let binding = whole(binding)
     // A variable that the binding names is the state itself, whatever its first value is.
     if let named = flow.declaration(of: binding), isState(named) {
       // A protocol's requirement stands for the variables that answer it.
@@ -34,6 +35,17 @@ struct PathStates {
       }
     }
     return result
+  }
+
+  /// The state of which a binding takes one case: `$model.destination.edit` is there while `destination` is that case.
+  private func whole(_ binding: Ref) -> Ref {
+    var node = binding
+    while program.kind(node) == .member, let base = program.child(node, 0), flow.declaration(of: node).map(program.kind) != .variable,
+      case .named(let id, _) = flow.semantics.type(of: base).core, program.types[id].cases[program.symbol(node)] != nil, flow.semantics.typeReference(base) == nil
+    {
+      node = base
+    }
+    return node
   }
 
   /// A stored variable of a type: neither a binding to one nor a local name for one.

@@ -33,7 +33,9 @@ struct RootViews {
     if isRouteItself(content) { return true }
     guard let shown = made(in: content) else { return false }
     switch semantics.callee(of: shown) {
-    case .initializer: return true
+    case .initializer:
+      // A frame of the app's own around a layout is no screen: `Ground { Logo(); Greeting() }`.
+      return finder.handedBlock(shown).flatMap(program.parent).map(isMade) ?? true
     case .functions(let list, guessed: false):
       let own = program.enclosingType(content)
       return list.allSatisfy { f in program.enclosingType(f).map { $0 != own && program.types[$0].isDeclared && !semantics.isView($0) } ?? false }
@@ -257,7 +259,9 @@ struct RootViews {
     case .call:
       let base = semantics.chainBase(statement)
       if program.kind(base) != .call { return part(base).flatMap { chosen(in: $0) } }
-      guard program.kind(base) == .call, isLayout(program.name(base)), let closure = semantics.trailingClosure(of: base) else { return nil }
+      // A frame of the app's own around what it is given: `Page(model: model) { switch model.state { … } }`.
+      if let given = finder.handedBlock(base) { return chosen(in: given) }
+      guard isLayout(program.name(base)), let closure = semantics.trailingClosure(of: base) else { return nil }
       return program.child(closure, 1).flatMap { chosen(in: $0, isLayered: program.name(base) == "ZStack") }
     default: return nil
     }

@@ -289,17 +289,24 @@ extension ScreenFinder {
     return program.child(variable, 0).map(program.children)?.contains { modified.contains(program.name($0)) } ?? false
   }
 
+  /// The member of the type around that a name, or `self` and a name, stands for.
+  private func property(namedBy e: Ref) -> Ref? {
+    if program.kind(e) == .member { return program.enclosingType(e).flatMap { semantics.members(named: program.symbol(e), of: $0).first } }
+    guard program.kind(e) == .name, case .members(let list, _)? = semantics.lookup(program.symbol(e), at: e) else { return nil }
+    return list.first
+  }
+
   /// An expression that starts at a stored property whose type the view does not fix.
   private func isGiven(_ e: Ref, to id: TypeID) -> Bool {
     var node = e
     while program.kind(node) == .member || program.kind(node) == .call {
       guard let base = program.child(node, 0) else { return false }
+      // `self.content()`
+      if program.kind(node) == .member, program.kind(base) == .name, program.name(base) == "self" { break }
       node = base
     }
     node = unwrapped(node)
-    guard program.kind(node) == .name, case .members(let list, _)? = semantics.lookup(program.symbol(node), at: node), let variable = list.first, program.kind(variable) == .variable,
-      evaluator.getter(of: variable) == nil
-    else { return false }
+    guard let variable = property(namedBy: node), program.kind(variable) == .variable, evaluator.getter(of: variable) == nil else { return false }
     // `frame.page.view()`: the route it holds says what it is.
     let target = program.kind(e) == .call ? program.child(e, 0) ?? e : e
     if program.kind(target) == .member, let base = program.child(target, 0), case .named(let route, _) = semantics.type(of: base).core, program.types[route].kind == .enum {

@@ -20,12 +20,12 @@ extension ScreenFinder {
     return isWhole(content) || inner.allSatisfy { if case .declared = $0 { true } else { false } } ? inner : nil
   }
 
-  /// What a view of the app that only passes its content on is made around: `StackCompat { content }`.
+  /// What a view of the app that only passes its content on is made around: `StackCompat { content }`, `StackCompat(content: { content })`.
   func handedBlock(_ e: Ref) -> Ref? {
-    guard program.kind(e) == .call, case .initializer(let id, _) = semantics.callee(of: e), semantics.isView(id), !program.types[id].generics.isEmpty,
-      let closure = semantics.trailingClosure(of: e), semantics.arguments(of: e).filter({ program.child($0, 0).map(program.kind) == .closure }).count == 1, givenContent(of: id) != nil
-    else { return nil }
-    return program.child(closure, 1)
+    guard program.kind(e) == .call, case .initializer(let id, _) = semantics.callee(of: e), semantics.isView(id), !program.types[id].generics.isEmpty else { return nil }
+    let closures = semantics.arguments(of: e).compactMap { program.child($0, 0) }.filter { program.kind($0) == .closure }
+    guard closures.count == 1, givenContent(of: id) != nil else { return nil }
+    return program.child(closures[0], 1)
   }
 
   /// The body of the view is this expression, without anything around it: `var body: some View { view }`.

@@ -147,7 +147,7 @@ struct ScreenFinder {
       let inner = contained(content, depth: depth)
       if !inner.isEmpty || semantics.supertypeNames(of: id).contains("UINavigationController") { return inner }
     }
-    if let content = semantics.isController(id) ? boxed(in: id, call, env) : nil {
+    if let content = semantics.isController(id) ? boxed(in: id, call, env) ?? childPut(into: call, of: id).map({ evaluator.evaluate($0, env) }) : nil {
       let inner = contained(content, depth: depth)
       if !inner.isEmpty || content.contains(where: { $0.root != nil }) { return inner }
     }
@@ -248,7 +248,7 @@ struct ScreenFinder {
     }
     // An empty navigation controller shows whatever is set later.
     if name == "UINavigationController" { return [] }
-    if let content = wrappedContent(name, call) ?? contentPutIn(name, call) {
+    if let content = wrappedContent(name, call) ?? contentPutIn(name, call) ?? (name == "UIViewController" ? childPut(into: call, of: nil) : nil) {
       let values = evaluator.evaluate(content, env)
       let inner = targets(of: values, depth: depth + 1)
       if !inner.isEmpty { return inner }

@@ -84,6 +84,8 @@ struct Sink {
     var runs: TypeID?
     /// Only what the object was made with decides: the parts of an `if` that look at such constants.
     var isOnConstants = false
+    /// Variables that held something else when the condition was asked: `if state != new { state = new }`.
+    var overwritten: Set<Ref> = []
   }
 }
 

@@ -83,6 +83,7 @@ struct SinkCollector {
     collectContainers()
     collectDismissals()
     collectEnvironmentActions()
+    collectSentDismissals()
     collectStarts()
     collectPopups()
     collectDrawnPopups()

@@ -10,6 +10,7 @@ extension SinkResolver {
   }
 
   func holds(_ c: Sink.Condition, _ root: Environment) -> Bool {
+    let root = before(c, root)
     evaluator.begin()
     switch program.kind(c.node) {
     case .switchCase:
@@ -73,10 +74,17 @@ extension SinkResolver {
     ReachingValues(evaluator: evaluator, limit: limit) { [self] key in sources(of: key).compactMap { $0.bindings[key] } }
   }
 
-  static func byArgument(_ condition: Sink.Condition) -> Sink.Condition {
+  static func byArgument(_ condition: Sink.Condition, overwriting overwritten: Set<Ref> = []) -> Sink.Condition {
     var result = condition
     result.isByArgument = true
+    result.overwritten = overwritten
     return result
+  }
+
+  /// What is known without what is only written after a condition has been asked.
+  private func before(_ condition: Sink.Condition, _ root: Environment) -> Environment {
+    guard !condition.overwritten.isEmpty else { return root }
+    return Environment(parent: nil, bindings: root.bindings.filter { !condition.overwritten.contains($0.key.declaration) }, receiver: root.receiver)
   }
 
   /// Whether a condition looks at one of some variables: `if sheet != .detail { show(.detail) }`.

@@ -318,7 +318,7 @@ extension SinkResolver {
         answer.open.append(key)
         continue
       }
-      guard case .enumCase(let id, let name, let expression, _) = v else { continue }
+      guard case .enumCase(let id, let name, let expression, _) = v, !isForeignCase(of: id, to: subject) else { continue }
       evaluator.begin()
       for target in finder.targets(of: evaluator.switchStatement(statement, on: [v], question.root).values) {
         if case .declared = target { answer.targets.append((target, RouteValue(type: id, name: name), site(of: expression, in: id, question))) }
@@ -328,6 +328,12 @@ extension SinkResolver {
   }
 
   private func isInExecutable(_ place: Ref) -> Bool { program.executables.holds(place.file) }
+
+  /// A case of another enum than what is chosen by: a base class holds the state of all models that inherit from it.
+  private func isForeignCase(of other: TypeID, to subject: Ref) -> Bool {
+    guard case .named(let wanted, _) = semantics.type(of: subject).core, program.types[wanted].kind == .enum else { return false }
+    return wanted != other
+  }
 
   /// A struct or class: whatever it is, it shows the same screen.
   func isPlainModel(_ type: TypeExpression) -> Bool {

@@ -6,6 +6,8 @@ extension SinkResolver {
   func resolveStackContents(of stacks: [Ref]) {
     roots = Set(transitions.compactMap { t in if t.kind == .root, case .declared(let id)? = t.target { id } else { nil } })
     for sink in rootViews.contents(of: stacks, inRoots: roots) { resolve(sink) }
+    // What a factory makes for a root's stack to begin with may choose between screens like a root of its own.
+    resolveRootChoices(beyond: roots)
   }
 
   func isRootsOwn(_ place: Ref) -> Bool {
@@ -92,11 +94,12 @@ extension SinkResolver {
   }
 
   /// Root views that choose between whole screens in their bodies, and what those choose between.
-  func resolveRootChoices() {
+  /// - Parameter known: roots that were asked before.
+  func resolveRootChoices(beyond known: Set<TypeID> = []) {
     var queue = transitions.compactMap { t -> TypeID? in
-      if t.kind == .root, case .declared(let id)? = t.target, semantics.isView(id) { id } else { nil }
+      if t.kind == .root, case .declared(let id)? = t.target, semantics.isView(id), !known.contains(id) { id } else { nil }
     }.sorted()
-    var seen = Set(queue)
+    var seen = known.union(queue)
     // Below an arm that may be anything only whole apps are places to be: the rest are looks of one.
     var below: Set<TypeID> = []
     while let view = queue.popLast() {

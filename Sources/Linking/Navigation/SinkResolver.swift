@@ -240,7 +240,8 @@ final class SinkResolver {
       root: root, site: question.isPicked ? question.site : source.place, depth: question.depth + 1, confidence: question.confidence, written: written,
       filled: question.filled ?? (written == nil ? nil : object(of: source.place)), known: known, overwritten: overwritten,
       conditions: isRecursive ? [] : question.conditions + (isOwnCall ? [] : flow.conditions(around: source.place).map { c in
-        flow.isTelling(c) && !reads(overwritten, c) ? c : SinkResolver.byArgument(c)
+        guard flow.isTelling(c) else { return SinkResolver.byArgument(c) }
+        return reads(overwritten, c) ? SinkResolver.byArgument(c, overwriting: overwritten) : c
       }),
       subject: question.subject, receiver: question.receiver, isPicked: question.isPicked, taken: question.taken)
   }

@@ -49,6 +49,8 @@ struct LibraryTypes {
   private(set) var closures: [String: Dialect.ClosureTypes] = [:]
   /// Calls that hand an action to a store, with the name of the action's type.
   private(set) var dispatches: [String: String] = [:]
+  /// Actions by which a call takes away what a feature presents, each after its type.
+  private(set) var dismissals: [String: Set<String>] = [:]
   /// Calls whose closure makes a stream of actions, with the type of those.
   private(set) var actionStreams: [String: String] = [:]
   /// Methods that a library hands every action to, written `reduce(into:action:)`.
@@ -108,6 +110,7 @@ struct LibraryTypes {
       for c in d.closures { closures[c.call] = c }
       for x in d.dispatches {
         dispatches[x.call] = x.member
+        dismissals[x.call, default: []].formUnion(x.dismissals)
         for stream in x.streams { actionStreams[stream] = x.member }
         if let reducer = x.reducer { reducers.insert(reducer) }
       }

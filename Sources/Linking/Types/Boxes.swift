@@ -154,8 +154,8 @@ extension Semantics {
   }
 
   private static let childReleases: Set<String> = ["removeFromParent", "removeFromParentViewController"]
-  private static let childTakings = ["addChild", "addChildViewController"]
+  static let childTakings = ["addChild", "addChildViewController"]
   private static let ownContainers: Set<String> = ["UINavigationController", "UITabBarController", "UIPageViewController", "UISplitViewController", "UIAlertController"]
   /// What a controller of UIKit's is asked to do to lead on.
-  private static let leading: Set<String> = ["present", "pushViewController", "setViewControllers", "show", "showDetailViewController", "performSegue"]
+  static let leading: Set<String> = ["present", "pushViewController", "setViewControllers", "show", "showDetailViewController", "performSegue"]
 }
