@@ -24,8 +24,12 @@ extension Attribution {
   func members(namedBy mention: Ref) -> Set<Ref> {
     switch program.kind(mention) {
     case .name:
-      if case .members(let list, let type) = semantics.lookup(program.symbol(mention), at: mention) { return Set(semantics.answering(list, of: type)) }
-      return []
+      switch semantics.lookup(program.symbol(mention), at: mention) {
+      case .members(let list, let type): return Set(semantics.answering(list, of: type))
+      // A function of no type: `Button("Settings", action: openSettings)`.
+      case .functions(let list): return Set(list)
+      default: return []
+      }
     case .member:
       guard let base = program.child(mention, 0) else { return [] }
       if let added = facetMembers(named: program.symbol(mention), of: base) { return added }

@@ -64,36 +64,23 @@ extension Attribution {
   func users(of place: Ref, in member: Ref, _ home: TypeID?) -> [User] {
     guard let type = type(of: member) else {
       // A global function or variable.
-      return program.kind(member) == .function ? flow.callers(of: member).map { User(place: $0) } : []
+      guard program.kind(member) == .function else { return [] }
+      let handed = users(handed: mentions(of: member))
+      let result = flow.callers(of: member).map { User(place: $0) } + handed.running
+      return result.isEmpty ? handed.unused : result
     }
     if semantics.isScreenType(type) {
       let runs = semantics.isStack(type) ? ownRuns(of: member, type) : []
       return (runs.isEmpty ? typeUsers(type) : runs).map { User(place: $0) }
     }
     var result: [User] = []
-    var unused: [User] = []
     switch program.kind(member) {
     case .function where program.name(member) != "init" && program.name(member) != "body":
       result = flow.callers(of: member).map { User(place: $0) }
       // Handed on as a value: `Actions(open: open)` runs where `actions.open()` is called, `action: viewModel.open` where it stands.
-      for mention in answered(by: member, of: type).flatMap(mentions) {
-        guard let p = program.parent(mention), program.kind(p) == .argument || program.kind(p) == .assign, !isOfVariable(mention) else { continue }
-        // Who observes a notification is run by whoever posts it.
-        let posts = observation(by: mention).map(flow.posts(observedBy:)) ?? flow.ownStream(observedBy: mention).map { _ in feeds(of: mention).map(\.place) } ?? []
-        let performs = posts.isEmpty ? performs(ofSelectorAround: mention) : []
-        if !performs.isEmpty {
-          result += performs
-          continue
-        }
-        let kept = posts.isEmpty && !staysWithMaker(mention) ? runs(ofKept: mention) : []
-        let runs = posts.isEmpty ? isKeptForAnyView(mention, kept) ? [] : kept.map(\.place) : posts
-        if runs.isEmpty, flow.isNeverRun(handed: mention) {
-          unused.append(User(place: mention))
-        } else {
-          result += runs.isEmpty ? [User(place: mention)] : runs.map { User(place: $0, handed: mention) }
-        }
-      }
-      if result.isEmpty { result = unused }
+      let handed = users(handed: answered(by: member, of: type).flatMap(mentions))
+      result += handed.running
+      if result.isEmpty { result = handed.unused }
     // What a property keeps to be called is called by whoever reads it, by a protocol's name for it, too.
     case .variable: result = (keepers.isKept(place, in: member) ? flow.equivalents(of: member).flatMap(mentions) : mentions(of: member)).map { User(place: $0) }
     default: break
@@ -104,6 +91,30 @@ extension Attribution {
     // One arm of a function may run another.
     let own = innermost(place, in: member)
     return others + result.filter { program.kind($0.place) == .call && unit(of: $0.place) == member && innermost($0.place, in: member) != own }
+  }
+
+  /// Who runs a function where code hands it on, and where it is handed on without being run.
+  private func users(handed mentions: [Ref]) -> (running: [User], unused: [User]) {
+    var result: [User] = []
+    var unused: [User] = []
+    for mention in mentions {
+      guard let p = program.parent(mention), program.kind(p) == .argument || program.kind(p) == .assign, !isOfVariable(mention) else { continue }
+      // Who observes a notification is run by whoever posts it.
+      let posts = observation(by: mention).map(flow.posts(observedBy:)) ?? flow.ownStream(observedBy: mention).map { _ in feeds(of: mention).map(\.place) } ?? []
+      let performs = posts.isEmpty ? performs(ofSelectorAround: mention) : []
+      if !performs.isEmpty {
+        result += performs
+        continue
+      }
+      let kept = posts.isEmpty && !staysWithMaker(mention) ? runs(ofKept: mention) : []
+      let runs = posts.isEmpty ? isKeptForAnyView(mention, kept) ? [] : kept.map(\.place) : posts
+      if runs.isEmpty, flow.isNeverRun(handed: mention) {
+        unused.append(User(place: mention))
+      } else {
+        result += runs.isEmpty ? [User(place: mention)] : runs.map { User(place: $0, handed: mention) }
+      }
+    }
+    return (result, unused)
   }
 
   /// Who runs code that nobody calls by name.

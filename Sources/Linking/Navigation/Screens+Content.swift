@@ -175,7 +175,19 @@ extension ScreenFinder {
   }
 
   /// `Color.background.ignoresSafeArea()`, `Capsule().frame(…)`, `Palette.background`, and a view of the app that is no more than that.
-  func isDecoration(_ statement: Ref) -> Bool { isPlainDecoration(statement) || isBackdrop(statement) }
+  func isDecoration(_ statement: Ref) -> Bool { isPlainDecoration(statement) || isBackdrop(statement) || isNamedDecoration(statement) }
+
+  /// `ground`, which is `var ground: some View { Color.blue.ignoresSafeArea() }`.
+  private func isNamedDecoration(_ statement: Ref) -> Bool {
+    let name = semantics.chainBase(statement)
+    guard program.kind(name) == .name else { return false }
+    let variable: Ref? = switch semantics.lookup(program.symbol(name), at: name) {
+    case .members(let list, _)?: list.count == 1 ? list[0] : nil
+    case .global(let d)?: d
+    default: nil
+    }
+    return variable.flatMap { program.kind($0) == .variable ? evaluator.getter(of: $0) : nil }.map(isGround) ?? false
+  }
 
   /// `Backdrop()`, where its body is a colour.
   private func isBackdrop(_ statement: Ref) -> Bool {
@@ -183,6 +195,11 @@ extension ScreenFinder {
     guard program.kind(made) == .call, semantics.arguments(of: made).isEmpty, case .initializer(let id, _) = semantics.callee(of: made), semantics.isView(id),
       let name = program.symbols.find("body"), let body = program.types[id].members[name]?.first, let getter = evaluator.getter(of: body)
     else { return false }
+    return isGround(getter)
+  }
+
+  /// The block makes nothing but a colour.
+  private func isGround(_ getter: Ref) -> Bool {
     let built = program.children(getter).filter { program.kind($0) != .variable }
     guard built.count == 1, let only = built.first else { return false }
     let shown = program.kind(only) == .returned ? program.child(only, 0) ?? only : only

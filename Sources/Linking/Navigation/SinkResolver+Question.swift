@@ -28,6 +28,8 @@ extension SinkResolver {
     var isPicked = false
     /// Where the destination is taken out of what an object or value was made with.
     var taken: Ref?
+    /// What is shown for the model that the way came by, whatever the model is: its type says it where nobody knows the value.
+    var shownForModel: [Target] = []
 
     struct Subject: Hashable {
       var type: TypeID

@@ -63,10 +63,20 @@ extension SinkResolver {
       if targets.isEmpty, sink.isLink, selection.isInSelectableList(sink.place) { answer.isSettled = true } else if targets.isEmpty { note(unmatched: v, sink, at: question.site) }
       return
     }
+    // Of a model that was passed on by its type, the state it lies in says nothing more.
+    if !question.shownForModel.isEmpty, !isParameter || isLoopElement(v) {
+      answer.fallback += question.shownForModel.map { ($0, nil, nil) }
+      return
+    }
     open(v, key, &answer)
     let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
     // An enum that nobody could follow may be any of its cases: that is no destination.
     if isPlainModel(type) || targets.count == 1 { answer.fallback += targets.map { ($0, nil, nil) } }
+  }
+
+  /// A function's parameter that takes models of one type.
+  func isModelParameter(_ key: VariableKey) -> Bool {
+    key.number < 0 && program.kind(key.declaration) == .parameter && isPlainModel(semantics.declaredType(key.declaration))
   }
 
   func open(_ v: Value, _ key: VariableKey, _ answer: inout Answer) {

@@ -73,7 +73,7 @@ final class SinkResolver {
         continue
       }
       finder.shells.objects = []
-      let answer = ask(sink, question)
+      var answer = ask(sink, question)
       if !answer.subjects.isEmpty {
         for subject in answer.subjects where runs(sink.place, for: subject.type) { queue.append(asked(question, of: subject)) }
         emitted = true
@@ -120,6 +120,7 @@ final class SinkResolver {
             receiverCondition(of: source, for: key).map { next.conditions.append($0) }
             next = withObject(next, of: source, for: key, sink)
             next.subject?.isGiven = true
+            if case .route = sink.subject, !answer.fallback.isEmpty, isModelParameter(key) { next.shownForModel = answer.fallback.map(\.target) }
             // What a presenter takes out of an object is on no screen yet.
             if next.taken == nil, question.site != sink.place, isKept(key, source) { next.taken = question.site }
             if !question.isPicked, let written = writtenDefault(of: key, source) { next.site = written }
@@ -145,6 +146,7 @@ final class SinkResolver {
       if !advanced, answer.targets.isEmpty {
         // Any of several, in a function that nobody calls: that is no destination.
         if answer.fallback.count > 1 || program.isOfLibrary(question.site) || areRoutes(question.overwritten), isNeverCalled(answer.open + answer.undecided) { continue }
+        if answer.fallback.isEmpty, !answer.isSettled { answer.fallback = question.shownForModel.map { ($0, nil, nil) } }
         for found in answer.fallback { if emit(sink, question, found, confidence: .inferred) { emitted = true } }
         if answer.fallback.isEmpty, !answer.isSettled, !isNeverCalled(answer.open + answer.undecided), holds(sink, question) { gapReason = gapReason ?? answer.reason }
       }
@@ -243,7 +245,7 @@ final class SinkResolver {
         guard flow.isTelling(c) else { return SinkResolver.byArgument(c) }
         return reads(overwritten, c) ? SinkResolver.byArgument(c, overwriting: overwritten) : c
       }),
-      subject: question.subject, receiver: question.receiver, isPicked: question.isPicked, taken: question.taken)
+      subject: question.subject, receiver: question.receiver, isPicked: question.isPicked, taken: question.taken, shownForModel: question.shownForModel)
   }
 
   /// The object that a call is made on, or that an assignment changes; nil for the code's own.
