@@ -11,13 +11,21 @@ extension Dialect {
     public var passing: [String]
     /// Methods after which each value comes with the object that they were given: `taps.withUnretained(self)`.
     public var owners: [String]
+    /// Types that hold one value some time later: `Promise`.
+    public var promises: [String]
+    /// Methods of those that hand the value to a closure.
+    public var followers: [String]
 
-    public init(types: [String] = [], inputs: [String] = [], observers: [String] = [], passing: [String] = [], owners: [String] = []) {
+    public init(
+      types: [String] = [], inputs: [String] = [], observers: [String] = [], passing: [String] = [], owners: [String] = [], promises: [String] = [], followers: [String] = []
+    ) {
       self.types = types
       self.inputs = inputs
       self.observers = observers
       self.passing = passing
       self.owners = owners
+      self.promises = promises
+      self.followers = followers
     }
   }
 }

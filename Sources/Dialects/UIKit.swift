@@ -13,6 +13,7 @@ extension Dialect {
       Operation("setViewControllers", receivers: ["UITabBarController"], required: ["animated"], kind: .tab),
       Operation("setViewController", receivers: ["UISplitViewController"], required: ["for"], kind: .root),
       Operation("setTabs", receivers: ["UITabBarController"], kind: .tab),
+      Operation("addChild", receivers: ["UITabBarController"], kind: .tab),
       Operation("present", receivers: ["UIPrintInteractionController"], kind: .sheet, destination: .receiver),
       Operation("presentPreview", receivers: ["UIDocumentInteractionController"], kind: .sheet, destination: .receiver),
       Operation("presentOptionsMenu", receivers: ["UIDocumentInteractionController"], kind: .sheet, destination: .receiver),

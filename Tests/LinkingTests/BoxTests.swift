@@ -144,4 +144,48 @@ import Testing
       """)
     #expect(lines == ["Home sheet Detail", "List sheet Home"])
   }
+
+  /// A sheet around a stack that a coordinator fills, which forgets its content as it leaves.
+  @Test func aStackThatACoordinatorFills() {
+    let edges = screenEdges(["App/A.swift": """
+      import UIKit
+      final class Stack: UINavigationController {}
+      final class Sheet: UIViewController {
+        private weak var content: UIViewController?
+        init(content: UIViewController) { self.content = content; super.init(nibName: nil, bundle: nil) }
+        override func viewDidLoad() {
+          guard let content = content else { return }
+          addChild(content)
+        }
+        func close() { UIView.animate(withDuration: 1) { } completion: { [weak self] _ in self?.content = nil } }
+      }
+      final class PlaceCoordinator {
+        var stack: Stack
+        init(stack: Stack = Stack()) { self.stack = stack }
+        func start() { stack.pushViewController(Places(), animated: true) }
+      }
+      final class HomeCoordinator {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func openPlaces() {
+          let sheet = makePlaces()
+          stack.present(sheet, animated: false)
+        }
+        private func makePlaces() -> UIViewController {
+          let child = PlaceCoordinator()
+          child.start()
+          return Sheet(content: child.stack)
+        }
+      }
+      final class Places: UIViewController {}
+      final class Home: UIViewController {
+        @objc func tapped() { if let stack = navigationController { HomeCoordinator(stack: stack).openPlaces() } }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func applicationDidFinishLaunching(_ application: UIApplication) { window?.rootViewController = UINavigationController(rootViewController: Home()) }
+      }
+      """]).filter { !$0.contains(" flow ") }
+    #expect(edges == ["AppDelegate root Home", "Home push Places", "Home sheet Places"])
+  }
 }

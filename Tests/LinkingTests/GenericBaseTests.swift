@@ -129,4 +129,57 @@ import Testing
     }
     """
   }
+
+  /// Presenters that share a base class whose functions are called as a controller's are: they are no controllers, and each runs on its own page.
+  @Test func presentersThatAreToldOfTheirView() {
+    let edges = screenEdges(["App/A.swift": """
+      import UIKit
+      protocol Presenting: AnyObject { func viewDidLoad() }
+      class Presenter: Presenting { func viewDidLoad() {} }
+      class Page: UIViewController {
+        var basePresenter: Presenting!
+        override func viewDidLoad() { super.viewDidLoad(); basePresenter.viewDidLoad() }
+      }
+      protocol CartPresenting: Presenting { func paid() }
+      final class CartPresenter: Presenter, CartPresenting {
+        var router: CartRouter!
+        override func viewDidLoad() { router.askForPin() }
+        func paid() { router.openReceipt() }
+      }
+      final class CartRouter {
+        weak var page: UIViewController?
+        static func make() -> UIViewController {
+          let page = Library.page() as! CartPage
+          let presenter = CartPresenter()
+          let router = CartRouter()
+          page.presenter = presenter
+          presenter.router = router
+          router.page = page
+          return page
+        }
+        func openReceipt() { page?.navigationController?.pushViewController(ReceiptRouter.make(), animated: true) }
+        func askForPin() { page?.present(Pin(), animated: true) }
+      }
+      final class CartPage: Page {
+        var presenter: CartPresenting! { didSet { basePresenter = presenter } }
+        @objc func pay() { presenter.paid() }
+      }
+      protocol ReceiptPresenting: Presenting { func closed() }
+      final class ReceiptPresenter: Presenter, ReceiptPresenting { func closed() {} }
+      final class ReceiptRouter {
+        static func make() -> UIViewController {
+          let page = ReceiptPage()
+          page.presenter = ReceiptPresenter()
+          return page
+        }
+      }
+      final class ReceiptPage: Page { var presenter: ReceiptPresenting! { didSet { basePresenter = presenter } } }
+      final class Pin: UIViewController {}
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func applicationDidFinishLaunching(_ application: UIApplication) { window?.rootViewController = UINavigationController(rootViewController: CartRouter.make()) }
+      }
+      """])
+    #expect(edges == ["AppDelegate root CartPage", "CartPage push ReceiptPage", "CartPage sheet Pin"])
+  }
 }

@@ -273,4 +273,37 @@ import Testing
       """#])
     #expect(lines.filter { $0.contains("push") } == ["Send push SendConfirmation", "Stake push StakeConfirmation"])
   }
+
+  /// A screen takes its closure out of the property before it runs it.
+  @Test func aClosureByAnotherName() {
+    let edges = screenEdges(["App/A.swift": """
+      import UIKit
+      final class Problem: UIViewController {
+        var onRetry: (() -> Void)?
+        static func make(code: Int) -> Problem { Problem() }
+        @IBAction private func tapped() {
+          guard let action = onRetry else { return }
+          action()
+        }
+      }
+      final class Guide {
+        func check(on stack: UINavigationController) {
+          let problem = Problem.make(code: 1)
+          problem.onRetry = { [weak self] in self?.goOn(stack) }
+          stack.present(problem, animated: true)
+        }
+        private func goOn(_ stack: UINavigationController) { stack.pushViewController(Done(), animated: true) }
+      }
+      final class Done: UIViewController {}
+      final class Home: UIViewController {
+        let guide = Guide()
+        @objc func tapped() { if let stack = navigationController { guide.check(on: stack) } }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func applicationDidFinishLaunching(_ application: UIApplication) { window?.rootViewController = UINavigationController(rootViewController: Home()) }
+      }
+      """])
+    #expect(edges == ["AppDelegate root Home", "Home sheet Problem", "Problem push Done"])
+  }
 }

@@ -566,4 +566,34 @@ import Testing
       """])
     #expect(graph.transitions.contains { $0.kind == .push && $0.to == "DetailController" })
   }
+
+  /// What one step of a chain of promises makes, the next one shows.
+  @Test func aPageInAChainOfPromises() {
+    let edges = screenEdges(["App/A.swift": """
+      import PromiseKit
+      import UIKit
+      final class Service { func load() -> Promise<String> { fatalError() } }
+      final class Scanner {
+        let service = Service()
+        func scan(from page: UIViewController) {
+          load().map { [weak self] id in self?.makePage(id) }
+            .ensure { print("done") }
+            .done { made in if let made = made { page.present(made, animated: true) } }
+            .catch { print($0) }
+        }
+        private func load() -> Promise<String> { service.load().map { $0.uppercased() } }
+        private func makePage(_ id: String) -> Scan { Scan() }
+      }
+      final class Scan: UIViewController {}
+      final class Home: UIViewController {
+        let scanner = Scanner()
+        @objc func tapped() { scanner.scan(from: self) }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func applicationDidFinishLaunching(_ application: UIApplication) { window?.rootViewController = UINavigationController(rootViewController: Home()) }
+      }
+      """])
+    #expect(edges == ["AppDelegate root Home", "Home sheet Scan"])
+  }
 }

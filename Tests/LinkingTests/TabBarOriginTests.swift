@@ -56,4 +56,40 @@ import Testing
       """])
     #expect(!edges.contains { $0.hasPrefix("OtherBar") })
   }
+
+  /// The bar comes with the initialiser, and gets each tab as a child.
+  @Test func theBarOfTheInitialiser() {
+    let edges = screenEdges(["App/A.swift": """
+      import UIKit
+      final class MainBar: UITabBarController {}
+      final class MainCoordinator: NSObject, UITabBarControllerDelegate {
+        let window: UIWindow
+        var bar: UITabBarController
+        init(_ window: UIWindow, bar: UITabBarController = MainBar()) {
+          self.window = window
+          self.bar = bar
+        }
+        func start() {
+          bar.delegate = self
+          bar.addChild(Inbox())
+          window.rootViewController = bar
+        }
+        func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
+          bar.present(Composer(), animated: true)
+          return false
+        }
+      }
+      final class Inbox: UIViewController {}
+      final class Composer: UIViewController {}
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        var main: MainCoordinator?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          main = MainCoordinator(window!)
+          main?.start()
+        }
+      }
+      """])
+    #expect(edges == ["MainBar sheet Composer", "MainBar tab Inbox", "SceneDelegate root MainBar"])
+  }
 }

@@ -138,7 +138,7 @@ extension Dialect.Box {
 
 extension Dialect.Streams {
   init(_ f: DialectFields) {
-    self.init(types: f.texts("types"), inputs: f.texts("inputs"), observers: f.texts("observers"), passing: f.texts("passing"), owners: f.texts("owners"))
+    self.init(types: f.texts("types"), inputs: f.texts("inputs"), observers: f.texts("observers"), passing: f.texts("passing"), owners: f.texts("owners"), promises: f.texts("promises"), followers: f.texts("followers"))
   }
 }
 

@@ -52,23 +52,9 @@ struct OriginFinder {
     guard t.kind == .tab, let target = program.child(t.primitive, 0), program.kind(target) == .member, let base = program.child(target, 0) else { return nil }
     switch semantics.type(of: base).core {
     case .named(let id, _): return semantics.isController(id) ? id : nil
-    case .external("UITabBarController", _): return barHeld(by: base)
+    case .external("UITabBarController", _): return attribution.barHeld(by: base)
     default: return nil
     }
-  }
-
-  /// The one class of the app's whose objects a property or parameter for any tab bar controller gets: that of a router which fills it.
-  private func barHeld(by base: Ref) -> TypeID? {
-    guard let variable = flow.declaration(of: base) else { return nil }
-    var bars: Set<TypeID> = []
-    let isKnown = ReachingValues(evaluator: evaluator, flow: flow, limit: 16).visit(variable: VariableKey(declaration: variable)) { value in
-      if case .instance(.named(let id, _), _, _) = value, semantics.supertypeNames(of: id).contains("UITabBarController") {
-        bars.insert(id)
-        return .skip
-      }
-      return value.root == nil ? .stop : .follow
-    }
-    return isKnown && bars.count == 1 ? bars.first : nil
   }
 
   /// A screen that shows itself is shown from where its method is called: `func present(in host: UIViewController) { host.present(self, …) }`.

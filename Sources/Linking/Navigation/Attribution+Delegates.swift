@@ -12,9 +12,29 @@ extension Attribution {
       guard isSelf(program.child(assign, 1)), let target = program.child(assign, 0), program.kind(target) == .member, let base = program.child(target, 0) else { continue }
       if case .named(let id, _) = semantics.type(of: base).core { bars.insert(id) }
       for case .instance(.named(let id, _), _, _) in evaluator.values(of: base, in: Environment(parent: nil)) { bars.insert(id) }
+      if bars.isEmpty, let held = barHeld(by: base) { bars.insert(held) }
     }
     let own = bars.filter { semantics.supertypeNames(of: $0).contains("UITabBarController") }
     return own.count == 1 ? own.first.flatMap { program.types[$0].declaration } : nil
+  }
+
+  /// The one class of the app's whose objects a property or parameter for any tab bar controller gets: that of a router which fills it.
+  func barHeld(by base: Ref) -> TypeID? {
+    guard let variable = flow.declaration(of: base) else { return nil }
+    var bars: Set<TypeID> = []
+    let values = ReachingValues(evaluator: evaluator, limit: 16) { [flow, program] key in
+      // `init(bar: UITabBarController = TabBar())`
+      let preset = program.kind(key.declaration) == .parameter ? program.child(key.declaration, 2) : nil
+      return flow.sources(of: key).compactMap { $0.bindings[key] } + [preset].compactMap { $0 }
+    }
+    let isKnown = values.visit(variable: VariableKey(declaration: variable)) { value in
+      if case .instance(.named(let id, _), _, _) = value, semantics.supertypeNames(of: id).contains("UITabBarController") {
+        bars.insert(id)
+        return .skip
+      }
+      return value.root == nil ? .stop : .follow
+    }
+    return isKnown && bars.count == 1 ? bars.first : nil
   }
 
   /// Where an object makes itself the delegate of something of a library's, in functions that others call:

@@ -226,8 +226,13 @@ extension DataFlow {
       guard program.child(parent, 1) == e, let target = program.child(parent, 0) else { return [] }
       return declaration(of: target).map { [$0] + implementations(of: $0) } ?? []
     case .variable: return [parent]
+    case .optionalBinding: return isClosure(e) ? [parent] : []
     default: return []
     }
+  }
+
+  private func isClosure(_ e: Ref) -> Bool {
+    if case .function = semantics.type(of: e).core { true } else { false }
   }
 
   /// `onTap(x)`, `self.onTap?(x)`, `viewModel.onTap(x)`

@@ -88,6 +88,8 @@ extension DataFlow {
       var made: TypeID?
       if case .initializer(let id, _) = semantics.callee(of: call) { made = id }
       return variables.map { Kept(variable: $0, object: made, call: call) }
+    // `if let action = onRetry { action() }`: the same object's closure by another name.
+    case .optionalBinding: return variables.map { Kept(variable: $0, object: object) }
     default: return variables.map { Kept(variable: $0) }
     }
   }

@@ -9,7 +9,9 @@ extension DataFlow {
       program.kind(call) == .call
     else { return [] }
     let name = program.name(call)
-    guard semantics.library.streamObservers.contains(name) || semantics.library.notified.contains(name) || Semantics.streamMappings.contains(name) else { return [] }
+    guard semantics.library.streamObservers.contains(name) || semantics.library.notified.contains(name) || Semantics.streamMappings.contains(name) || semantics.library.promiseFollowers.contains(name) else {
+      return []
+    }
     let stream: Ref?
     if let first = semantics.arguments(of: call).first, first != argument, program.name(first).isEmpty {
       // `.onReceive(model.routes) { … }`
@@ -88,6 +90,7 @@ extension DataFlow {
       if Semantics.streamMappings.contains(name) {
         guard let closure = semantics.trailingClosure(of: stream) ?? semantics.arguments(of: stream).first.flatMap({ program.child($0, 0) }) else { return [] }
         if isIdentity(closure) { return values(of: base, depth: depth + 1, &known) }
+        if program.kind(closure) == .closure, isPromise(base) { return returned(by: closure).map { ($0, $0) } }
         guard program.kind(closure) == .closure, let block = program.child(closure, 1), program.children(block).count == 1, let only = program.children(block).first,
           !values(of: base, depth: depth + 1, &known).isEmpty
         else { return [] }
@@ -205,6 +208,15 @@ extension DataFlow {
       semantics.library.streamPassing.contains(program.name(node)) || DataFlow.sievings.contains(program.name(node)) || passedOn(by: node) != nil
     { node = base }
     return declaration(of: node)
+  }
+
+  /// Something that is promised, or made of that: `load().map { $0.id }`.
+  private func isPromise(_ e: Ref) -> Bool {
+    if semantics.library.promises.isEmpty { return false }
+    if case .external(let name, _) = semantics.type(of: e).core, semantics.library.promises.contains(name) { return true }
+    guard program.kind(e) == .call, let target = program.child(e, 0), program.kind(target) == .member, let base = program.child(target, 0) else { return false }
+    let name = program.name(e)
+    return (Semantics.streamMappings.contains(name) || semantics.library.promiseFollowers.contains(name) || semantics.library.streamPassing.contains(name)) && isPromise(base)
   }
 
   private func isStream(_ d: Ref) -> Bool {

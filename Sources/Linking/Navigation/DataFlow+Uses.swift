@@ -58,7 +58,13 @@ extension DataFlow {
 
   func isHanded(_ mention: Ref) -> Bool {
     guard let p = program.parent(mention) else { return false }
-    return program.kind(p) == .argument || program.kind(p) == .assign && program.child(p, 1) == mention
+    switch program.kind(p) {
+    case .argument: return true
+    case .assign: return program.child(p, 1) == mention
+    // `guard let action = onRetry else { return }`
+    case .optionalBinding: return program.child(p, 0) == mention
+    default: return false
+    }
   }
 
   /// Calls of closures that variables hold.

@@ -102,11 +102,21 @@ final class HeldObjects {
     writes += answers.compactMap { program.child($0, 2) }
     for value in writes where program.kind(value) != .null {
       guard isWritten(value, to: holders, depth) else { continue }
-      guard let types = types(of: value, depth: depth + 1) else { return nil }
+      guard let types = types(of: value, depth: depth + 1) ?? declared(by: value, in: property) else { return nil }
       result.formUnion(types)
     }
     // Set where navlint cannot see it.
     return result.isEmpty ? nil : result
+  }
+
+  /// What a value is declared as, where that says more than the property that it is put into: `page = cartPage`, with
+  /// `var page: Page!` and `var cartPage: CartPage!`.
+  private func declared(by value: Ref, in property: Ref) -> Set<TypeID>? {
+    guard case .named(let id, _) = semantics.type(of: value).core, program.types[id].isDeclared, case .named(let base, _) = semantics.declaredType(property).core, id != base,
+      semantics.inherits(id, from: base)
+    else { return nil }
+    let types = semantics.withSubtypes(id).filter { program.types[$0].kind != .protocol }
+    return types.isEmpty ? nil : Set(types)
   }
 
   private func isComputed(_ property: Ref) -> Bool {

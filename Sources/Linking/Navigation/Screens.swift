@@ -293,9 +293,10 @@ struct ScreenFinder {
     return wrappers[name] == "" && semantics.arguments(of: call).allSatisfy { !["", "content", "root"].contains(program.name($0)) }
   }
 
-  /// Where a navigation controller is made without a content: UIKit's own, or a class of the app's.
+  /// Where a navigation controller is made without a content: UIKit's own, or a class of the app's; also where a frame is made around it.
   func emptyStack(_ value: Value) -> Ref? {
-    guard case .instance(let type, let call, _) = value, program.kind(call) == .call else { return nil }
+    guard case .instance(let type, let call, let env) = value, program.kind(call) == .call else { return nil }
+    if case .named(let id, _) = type, !semantics.isStack(id), let held = boxed(in: id, call, env) { return held.lazy.compactMap { [self] in emptyStack($0) }.first }
     switch type {
     case .external("UINavigationController", _): return semantics.arguments(of: call).isEmpty && contentPutIntoStack(call) == nil ? call : nil
     case .named(let id, _): return semantics.isStack(id) && hostedContent(of: id, call) == nil && contentPutIntoStack(call) == nil ? call : nil

@@ -84,6 +84,9 @@ struct LibraryTypes {
   private(set) var streamObservers: Set<String> = []
   private(set) var streamPassing: Set<String> = []
   private(set) var streamOwners: Set<String> = []
+  private(set) var promises: Set<String> = []
+  /// Methods that hand what was promised to a closure.
+  private(set) var promiseFollowers: Set<String> = []
   /// Types of values that say all of an alert.
   private(set) var presentationValues: Set<String> = []
   private(set) var presentationAttributes: Set<String> = []
@@ -130,6 +133,8 @@ struct LibraryTypes {
       streamObservers.formUnion(d.streams?.observers ?? [])
       streamPassing.formUnion(d.streams?.passing ?? [])
       streamOwners.formUnion(d.streams?.owners ?? [])
+      promises.formUnion(d.streams?.promises ?? [])
+      promiseFollowers.formUnion(d.streams?.followers ?? [])
       environmentWrappers.merge(d.environmentWrappers) { a, _ in a }
       standIns.formUnion(d.standIns)
       environmentModifiers.merge(d.environmentModifiers) { a, _ in a }

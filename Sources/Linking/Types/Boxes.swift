@@ -121,7 +121,8 @@ extension Semantics {
       }
       guard program.kind(d) == .variable else { return nil }
       if program.parent(d).map(program.isDeclarationScope) ?? false {
-        let settings = program.assignments[program.symbol(d)].filter { program.enclosingType($0) == type }
+        // What it lets go of in the end was its content all the same.
+        let settings = program.assignments[program.symbol(d)].filter { program.enclosingType($0) == type && program.child($0, 1).map(program.kind) != .null }
         guard settings.count == 1, program.enclosingMember(settings[0]).map(program.name) == "init", let value = program.child(settings[0], 1) else { return nil }
         e = value
       } else {

@@ -338,10 +338,11 @@ final class Semantics {
   /// A class whose base class is a library's, under whatever name, and that overrides what only view controllers have.
   private func livesAsController(_ type: TypeID) -> Bool {
     guard program.types[type].kind == .class, !program.types[type].inheritance.isEmpty else { return false }
-    return ([type] + supertypes(of: type)).contains { id in
-      program.types[id].kind == .class && SDK.controllerLife.contains { name in
-        program.symbols.find(name).flatMap { program.types[id].members[$0] }?.contains { program.kind($0) == .function && program.flags($0).contains(.isOverride) } ?? false
-      }
+    let classes = ([type] + supertypes(of: type)).filter { program.types[$0].kind == .class }
+    return SDK.controllerLife.compactMap(program.symbols.find).contains { name in
+      let functions = classes.flatMap { program.types[$0].members[name] ?? [] }.filter { program.kind($0) == .function }
+      // `class Presenter { func viewDidLoad() {} }`: whoever overrides that is told by a controller, and is none.
+      return !functions.isEmpty && functions.allSatisfy { program.flags($0).contains(.isOverride) }
     }
   }
 
