@@ -46,7 +46,15 @@ extension GraphBuilder {
         if let base = program.child(mention, 0), semantics.typeReference(base)?.core == .named(id, []) { return true }
       }
     }
-    return flow.constructions(of: id).contains { semantics.argument(labelled: "rawValue", of: $0) != nil }
+    return flow.constructions(of: id).contains { semantics.argument(labelled: "rawValue", of: $0) != nil } || handsOnInitialiser(id)
+  }
+
+  /// `texts.compactMap(Page.init(rawValue:))`: whatever takes it may make any case.
+  private func handsOnInitialiser(_ id: TypeID) -> Bool {
+    (program.symbols.find("init").map { Array(program.mentions[$0]) } ?? []).contains { mention in
+      guard let parent = program.parent(mention), program.kind(parent) == .argument, let base = program.child(mention, 0) else { return false }
+      return semantics.typeReference(base)?.core == .named(id, [])
+    }
   }
 
   func routes(_ types: Set<TypeID>, made: Set<RouteValue>, _ transitions: [Transition]) -> [Route] {

@@ -33,5 +33,5 @@ extension Attribution {
     return flow.constructions(of: type).contains { call in program.enclosingType(call).map(isApp) ?? false }
   }
 
-  private func isApp(_ type: TypeID) -> Bool { isSystemMade(type) || semantics.supertypeNames(of: type).contains("App") }
+  func isApp(_ type: TypeID) -> Bool { isSystemMade(type) || semantics.supertypeNames(of: type).contains("App") }
 }

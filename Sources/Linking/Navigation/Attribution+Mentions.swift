@@ -52,7 +52,7 @@ extension Attribution {
   func typeUsers(_ type: TypeID) -> [Ref] {
     if let known = typeUserLists[type] { return known }
     // The system makes it as the app starts: who asks it for something is no user of what it does by itself.
-    if isSystemMade(type) {
+    if isApp(type) {
       typeUserLists[type] = []
       return []
     }

@@ -194,10 +194,32 @@ extension Evaluator {
     }
   }
 
-  /// What an object starts with says nothing of a collection that is filled as it goes.
+  /// What an object starts with says nothing of a collection that is filled as it goes, nor of a flag that is set.
   private func isFilledLater(_ v: Ref, _ stored: [Value]) -> Bool {
-    guard stored == [.array([])], !program.flags(v).contains(.isLet), let type = program.enclosingType(v) else { return false }
-    return program.types[type].kind == .class
+    guard !program.flags(v).contains(.isLet), let type = program.enclosingType(v), program.types[type].kind == .class else { return false }
+    return stored == [.array([])] || isFlagSetLater(v, stored)
+  }
+
+  /// `var isNew = false`, which a method sets.
+  private func isFlagSetLater(_ v: Ref, _ stored: [Value]) -> Bool {
+    guard let initial = program.child(v, 2), program.kind(initial) == .boolean, stored == [.boolean(program.name(initial) == "true")] else { return false }
+    return program.assignments[program.symbol(v)].contains { assign in
+      !program.isOutOfScope(assign) && program.enclosingMember(assign).map { program.name($0) != "init" } ?? false
+        && program.child(assign, 0).map { names($0, v) } ?? false
+    }
+  }
+
+  private func names(_ target: Ref, _ variable: Ref) -> Bool {
+    let name = program.symbol(target)
+    switch program.kind(target) {
+    case .name:
+      if case .members(let list, _) = semantics.lookup(name, at: target) { return list.contains(variable) }
+      return false
+    case .member:
+      guard let base = program.child(target, 0), case .named(let id, _) = semantics.type(of: base).core else { return false }
+      return semantics.members(named: name, of: id).contains(variable)
+    default: return false
+    }
   }
 
   func isRequirement(_ member: Ref) -> Bool {

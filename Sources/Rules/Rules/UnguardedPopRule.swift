@@ -29,14 +29,14 @@ struct UnguardedPopRule: CodeRule {
       for state in program.states(behind: stack.path) { paths.formUnion([state] + program.aliases(of: state)) }
     }
     var pops: [Pop] = []
-    lazy var depths = support.pushDepths()
+    lazy var depths = support.pushDepths(above: replacements(of: paths, program))
     for call in calls {
       guard let receiver = program.receiver(of: call), let path = program.variable(of: receiver), !program.flags(call).contains(.isOptionalChain) else { continue }
       let isPath = program.nominalName(program.type(of: receiver).core) == "NavigationPath"
       guard isPath || (paths.contains(path) && isArray(path, program)) else { continue }
       let guards = PathGuards(program: program, path: path)
       guard !guards.isBounded(call), !guards.isReplaced(call), !guards.stand(before: call), !guards.standBeforeAllCallers(of: call), !program.isNeverRun(codeAt: call),
-        !happensOnce(call, program)
+        !happensOnce(call, program), !happensOnceForAllCallers(call, program), !program.isInArmOfUnmadeCase(call), !isInArmThatNoCallerTakes(call, program)
       else { continue }
       // Two quick taps take twice as many; more than that nobody manages.
       let screens = program.screens(at: call)
@@ -47,6 +47,39 @@ struct UnguardedPopRule: CodeRule {
     // Who forgets the check in one member forgets it throughout: that is one thing to mend.
     let groups = Dictionary(grouping: pops) { program.enclosingMember($0.call) ?? $0.call }
     return groups.values.map { $0.sorted { $0.call < $1.call } }.sorted { $0[0].call < $1[0].call }.map { finding($0, program, support) }
+  }
+
+  /// Where all of a path is replaced: what is put there has the stack's first screen below it.
+  private func replacements(of paths: Set<Ref>, _ program: LinkedProgram) -> Set<SourceLocation> {
+    Set(program.sites.filter { site in
+      guard site.kind == .root else { return false }
+      let changed = program.kind(site.primitive) == .assign ? program.child(site.primitive, 0) : program.kind(site.primitive) == .call ? program.receiver(of: site.primitive) : nil
+      return changed.flatMap(program.variable(of:)).map(paths.contains) ?? false
+    }.map { program.location($0.place) })
+  }
+
+  private func happensOnceForAllCallers(_ call: Ref, _ program: LinkedProgram) -> Bool {
+    guard let function = program.enclosingMember(call), program.kind(function) == .function else { return false }
+    let callers = program.callers(of: function)
+    return !callers.isEmpty && callers.allSatisfy { happensOnce($0, program) }
+  }
+
+  /// `func close(_ page: Page) { switch page { case .detail: path.removeLast() … } }`, which code that runs calls with other cases only.
+  private func isInArmThatNoCallerTakes(_ call: Ref, _ program: LinkedProgram) -> Bool {
+    guard let arm = program.ancestors(call).first(where: { program.kind($0) == .switchCase }), !program.flags(arm).contains(.isDefault), let statement = program.parent(arm),
+      let subject = program.child(statement, 0), program.kind(subject) == .name, let parameter = program.variable(of: subject), program.kind(parameter) == .parameter,
+      let function = program.enclosingMember(call), program.kind(function) == .function, let place = program.parameters(of: function).firstIndex(of: parameter),
+      let patterns = program.child(arm, 0)
+    else { return false }
+    let taken = Set(program.nodes([.patternCase, .member], in: patterns).map(program.name))
+    let callers = program.callers(of: function)
+    return !callers.isEmpty && callers.filter { !program.isNeverRun(codeAt: $0) }.allSatisfy { caller in
+      guard let given = program.arguments(of: caller).dropFirst(place).first.flatMap({ program.child($0, 0) }) else { return false }
+      let named = program.kind(given) == .call ? program.child(given, 0) ?? given : given
+      // `.detail`, `Page.detail`: a case by its name.
+      guard program.kind(named) == .member, program.child(named, 0).map({ program.typeNamed(by: $0) != nil }) ?? true else { return false }
+      return !taken.contains(program.name(named))
+    }
   }
 
   /// How many screens are taken off; nil where it is not a plain number.

@@ -18,7 +18,7 @@ struct UnstablePresentationIDRule: CodeRule {
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var items: [TypeID: Ref] = [:]  // the first presenter of each type
-    for presentation in program.presentations where program.argumentLabel(presentation.state) == "item" {
+    for presentation in program.presentations where program.argumentLabel(presentation.state) == "item" && isEverRaised(presentation, program) {
       guard case .named(let type, _) = itemType(presentation.state, program), items[type] == nil else { continue }
       items[type] = presentation.call
     }
@@ -29,6 +29,16 @@ struct UnstablePresentationIDRule: CodeRule {
       else { return nil }
       if let fresh = freshValue(in: getter, of: type, program, support) { return unstable(type, id, fresh, presenter, program, support) }
       return isConstant(getter, program) && differs(type, program) ? constant(type, id, presenter, program, support) : nil
+    }
+  }
+
+  /// Some code that runs gives the state a value, or may do so.
+  private func isEverRaised(_ presentation: LinkedProgram.Presentation, _ program: LinkedProgram) -> Bool {
+    let states = program.states(behind: presentation.state)
+    guard !states.isEmpty else { return true }
+    return states.contains { state in
+      let others = program.uses(ofVariable: state).filter { $0.kind != .read && !program.contains(presentation.call, $0.place) }
+      return others.isEmpty || others.contains { !program.isNeverRun(codeAt: $0.place) && (program.raises($0) || $0.kind == .handedOut) }
     }
   }
 

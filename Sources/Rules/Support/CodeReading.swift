@@ -113,6 +113,7 @@ extension LinkedProgram {
   /// False where the SDK or a library may call the function.
   func isNeverRun(codeAt place: Ref, depth: Int = 3) -> Bool {
     guard depth > 0, let function = enclosingMember(place), !["init", "hash", "encode", "=="].contains(name(function)) else { return false }
+    if kind(function) == .variable, isInObserver(place, of: function) { return isNeverSet(function) }
     // What is private answers no requirement and overrides nothing, and a selector for it names it.
     let isPrivate = flags(function).contains(.isPrivate)
     // A property is run by who reads it; one of an instance may be what a protocol of a library asks for.
@@ -126,10 +127,46 @@ extension LinkedProgram {
     }
     return mentions(of: name(function)).allSatisfy { mention in
       if contains(function, mention) { return true }
-      // A call that goes elsewhere, and not by way of a protocol.
-      if let call = parent(mention), kind(call) == .call, child(call, 0) == mention, case .functions(let list, guessed: false) = callee(of: call), !list.contains(function),
-        list.allSatisfy({ child($0, 5) != nil }) { return true }
-      return isNeverRun(codeAt: mention, depth: depth - 1)
+      return goesElsewhere(mention, than: function) || isNeverRun(codeAt: mention, depth: depth - 1)
+    }
+  }
+
+  /// A mention of a function's name that cannot mean the function.
+  private func goesElsewhere(_ mention: Ref, than function: Ref) -> Bool {
+    // `.back` without anything in front of it is a case, or a static member.
+    if kind(mention) == .member, child(mention, 0) == nil { return !flags(function).contains(.isStatic) }
+    guard let call = parent(mention), kind(call) == .call, child(call, 0) == mention else { return false }
+    switch callee(of: call) {
+    // Not by way of a protocol.
+    case .functions(let list, guessed: false): return !list.contains(function) && list.allSatisfy { child($0, 5) != nil }
+    // `text.removeLast()` of a string, while the function is a type's of the tree.
+    case .external:
+      guard let base = child(mention, 0), let owner = enclosingType(function), isDeclared(owner) else { return false }
+      switch type(of: base).core {
+      case .array, .dictionary: return true
+      case .external(let name, _): return Self.values.contains(name)
+      default: return false
+      }
+    default: return false
+    }
+  }
+
+  /// Types of the standard library from which nothing inherits.
+  private static let values: Set<String> = ["String", "Substring", "Int", "Double", "Bool", "Data", "Date", "URL", "Set", "IndexSet"]
+
+  private func isInObserver(_ place: Ref, of variable: Ref) -> Bool {
+    let accessor = ancestors(place).prefix { $0 != variable }.first { kind($0) == .accessor }
+    return accessor.map { ["didSet", "willSet"].contains(name($0)) } ?? false
+  }
+
+  /// Nothing but the variable's own observer gives it another value than the one it starts with.
+  private func isNeverSet(_ variable: Ref) -> Bool {
+    uses(ofVariable: variable).allSatisfy { use in
+      guard use.kind == .read else { return contains(variable, use.place) }
+      // `point.x = 1` sets the point.
+      var node = use.place
+      while let up = parent(node), [.member, .subscript].contains(kind(up)), child(up, 0) == node { node = up }
+      return contains(variable, use.place) || parent(node).map { kind($0) != .assign || child($0, 0) != node } ?? true
     }
   }
 

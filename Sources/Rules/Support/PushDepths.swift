@@ -2,16 +2,19 @@ import NavigationModel
 
 extension GraphSupport {
   /// How many pushes lie at least between a node and the screen that its stack starts with; nil where no way leads to it.
-  func pushDepths() -> [Int?] {
+  /// - Parameter above: the places of roots that are put on top of a stack's first screen.
+  func pushDepths(above: Set<SourceLocation> = []) -> [Int?] {
     var depths: [Int?] = Array(repeating: nil, count: names.count)
     // What is shown in any other way than by a push starts anew.
     var layer = names.indices.filter { node in
-      entries.contains { self.node($0.screen) == node } || (screen(at: node) == nil && incoming[node].isEmpty) || incoming[node].contains { !isPush($0) && !isEmbedding($0) }
+      entries.contains { self.node($0.screen) == node } || (screen(at: node) == nil && incoming[node].isEmpty)
+        || incoming[node].contains { !isPush($0) && !isEmbedding($0) && !isPlaced($0, among: above) }
     }
+    let second = names.indices.filter { node in incoming[node].contains { isPlaced($0, among: above) } }
     for node in layer { depths[node] = 0 }
     var depth = 0
     while !layer.isEmpty {
-      var next: [Node] = []
+      var next: [Node] = depth == 0 ? second : []
       var place = 0
       while place < layer.count {
         let node = layer[place]
@@ -35,6 +38,10 @@ extension GraphSupport {
   }
 
   private func isEmbedding(_ edge: Int) -> Bool { if case .embedding = edges[edge].cause { true } else { false } }
+
+  private func isPlaced(_ edge: Int, among places: Set<SourceLocation>) -> Bool {
+    if case .transition(let place) = edges[edge].cause { transitions[place].kind == .root && places.contains(transitions[place].location) } else { false }
+  }
 
   private func isPush(_ edge: Int) -> Bool {
     if case .transition(let place) = edges[edge].cause { transitions[place].kind == .push } else { false }
