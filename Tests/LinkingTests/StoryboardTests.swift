@@ -43,6 +43,19 @@ struct StoryboardTests {
 
   private static let twoScreens = "class List: UIViewController {}\nclass Detail: UIViewController {}\n"
 
+  /// Whatever a controller is named: who gave it a scene meant it to be a screen.
+  @Test func aSceneThatNothingLeadsTo() {
+    let swift = "import UIKit\nclass List: UIViewController {}\nclass Advice: FormViewController {}\nclass Base: UIViewController {}\n"
+    let list = Self.scene("viewController", id: "l", class: "List"), advice = Self.scene("viewController", id: "a", class: "Advice")
+    func lost(_ segues: String) -> [String] {
+      let list = Self.scene("viewController", id: "l", class: "List", segues)
+      return Self.graph(swift, ["Main": list + advice], initial: ["Main": "l"]).screens.filter { !$0.isReachable }.map(\.name)
+    }
+    #expect(lost("") == ["Advice"])
+    #expect(lost(Self.button("Advice", Self.connections(Self.segue("show", to: "a")))) == [])
+    #expect(Self.graph(swift, ["Main": list], initial: ["Main": "l"]).screens.allSatisfy(\.isReachable))
+  }
+
   @Test func aHelperThatIsToldTheIdentifierShowsTheSceneOfEachCaller() {
     func unreachable(embedding identifier: String) -> [String] {
       let swift = """

@@ -279,13 +279,13 @@ struct GraphBuilder {
     }
   }
 
-  /// A screen by its name, or because it is a controller.
+  /// A screen by its name, or because it is a controller that is named so or has a storyboard's scene of its own.
   func looksLikeScreen(_ id: TypeID) -> Bool {
     guard program.types[id].parent == nil, semantics.subtypes[id] == nil else { return false }
     let name = program.text(program.types[id].name)
     // The Mac's own storyboards and windows are not followed.
     if semantics.supertypeNames(of: id).contains(where: { $0.hasPrefix("NS") && $0.hasSuffix("Controller") }) { return false }
-    if semantics.isController(id) { return name.hasSuffix("Controller") || name.hasSuffix("VC") }
+    if semantics.isController(id) { return name.hasSuffix("Controller") || name.hasSuffix("VC") || storyboards.title(ofClass: name) != nil }
     guard semantics.supertypeNames(of: id).contains("View") else { return false }
     if ["navigationTitle", "navigationBarTitle"].contains(where: { !flow.calls(named: $0, in: id).isEmpty }) { return true }
     return ["View", "Screen", "Page", "Sheet"].contains { name.hasSuffix($0) } && !["RowView", "CellView", "HeaderView", "FooterView", "ItemView", "LabelView", "ButtonView", "IconView"].contains { name.hasSuffix($0) }
