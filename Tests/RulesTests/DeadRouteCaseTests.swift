@@ -106,6 +106,14 @@ struct DeadRouteCaseTests {
     #expect(test.findings(rule)[0].message.hasPrefix("No code makes 'Route.beta'. Open"))
   }
 
+  @Test func whatOneBlankArmTakesTogetherIsShownElsewhere() {
+    var test = app()
+    test.route("Route", "beta", to: ["inline:Tabs"], used: false)
+    test.route("Route", "gamma", to: ["inline:Tabs"], used: false)
+    test.resolver("Route", arms: [test.arm(["beta", "gamma"], blank: "EmptyView()")])
+    #expect(test.subjects(rule) == [])
+  }
+
   @Test func anEnumOfWhichNothingIsUsedIsOnlyAGuess() {
     var test = app()
     test.screens("InfoView")

@@ -14,7 +14,7 @@ struct DeadRouteCaseRule: Rule {
 
       The compiler does not see this, and a search for unused code does not either: the `switch` that maps the case is a use. \
       Cases that can be made indirectly (`allCases`, `init(rawValue:)`, decoding, a mapping from another enum) count as \
-      used, and so does a `.name` that is handed to code of the app where its type cannot be told. An enum that only says how one view looks is no route. Where no case of a whole enum seems to be used, its values most likely come from code that was not \
+      used, and so does a `.name` that is handed to code of the app where its type cannot be told. An enum that only says how one view looks is no route, and an arm that shows nothing for several cases leads nowhere on purpose. Where no case of a whole enum seems to be used, its values most likely come from code that was not \
       understood, and where navigation never takes a value of it, it is most likely no route: that is reported only with `--pedantic`.
       """)
 
@@ -41,6 +41,8 @@ struct DeadRouteCaseRule: Rule {
       guard !route.isUsed, !route.case.isEmpty, isMapped, !isMereConfiguration(route, arms: arms.map(\.arm)) else { return nil }
       // Only the default takes it, and shows no screen: nothing is lost.
       if arms.isEmpty, mappedTypes.contains(route.type), route.destinations.allSatisfy({ $0.hasPrefix("inline:") }) { return nil }
+      // `case .home, .settings: EmptyView()`: what the stack does not show, because tabs do.
+      if !arms.isEmpty, arms.allSatisfy({ $0.arm.blank != nil && $0.arm.cases.count > 1 }) { return nil }
       // The same case of the app for another platform: code that both share may mean this one.
       if let places = usedPlaces[route.id], places.contains(where: { PlatformFolders.part($0, from: route.location.file) }) { return nil }
       if !leading.contains(route.type), isUniform(route, support) { return nil }

@@ -63,6 +63,29 @@ extension DeadRouteCaseRule {
       ],
       nonTriggering: [
         RuleExample(
+          "Tabs show what the stack does not",
+          """
+          enum Route: Hashable { case home, settings, news }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var path: [Route] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                Button("News") { path.append(.news) }
+                  .navigationDestination(for: Route.self) { route in
+                    switch route {
+                    case .news: NewsView()
+                    case .home, .settings: EmptyView()
+                    }
+                  }
+              }
+            }
+          }
+          struct NewsView: View { var body: some View { Text("News") } }
+          """),
+        RuleExample(
           "A case that no stack names, and that ends the program where it comes",
           """
           import SwiftUI
