@@ -493,4 +493,33 @@ import Testing
       """)
     #expect(found == lines)
   }
+
+  /// What a shared object starts with says nothing of a flag that it sets, and whoever asks the app for something shows none of its scenes.
+  @Test func aSharedObjectsFlagMayBeSetByThen() {
+    let files = ["App.swift": """
+      import SwiftUI
+      final class Manager {
+        static let shared = Manager()
+        var isNew = false
+        init() { check() }
+        private func check() { isNew = Store.isEmpty() }
+      }
+      @main struct DemoApp: App {
+        let manager = Manager.shared
+        static let container = Container()
+        var body: some Scene {
+          WindowGroup {
+            if manager.isNew { WelcomeView() } else { HomeView() }
+          }
+        }
+      }
+      struct WelcomeView: View { var body: some View { Text("Welcome") } }
+      struct HomeView: View {
+        @State private var isOpen = false
+        var body: some View { Button("Tips") { isOpen = true; _ = DemoApp.container }.sheet(isPresented: $isOpen) { TipsView() } }
+      }
+      struct TipsView: View { var body: some View { Text("Tips") } }
+      """]
+    #expect(screenEdges(files) == ["DemoApp root HomeView", "DemoApp root WelcomeView", "HomeView sheet TipsView"])
+  }
 }

@@ -1,7 +1,9 @@
+import Linking
 import NavigationModel
+import SourceFacts
 
 /// Screens that hold the user: shown over everything, or without a back button, and with nothing that leaves.
-struct DeadEndScreenRule: GraphRule, ConfigurableRule {
+struct DeadEndScreenRule: Rule, ConfigurableRule {
   var blocking: [String] = []
 
   static let options: [RuleOption<Self>] = [
@@ -17,24 +19,26 @@ struct DeadEndScreenRule: GraphRule, ConfigurableRule {
       with it, unless code brings it back.
 
       Reported only when everything that the screen shows was read and nothing in it dismisses, pops, changes the root or \
-      leads on. A callback (`onClose`), a presenter that takes the screen away, and any code that was not understood keep \
+      leads on. A callback (`onClose`), also one that is called as the screen is shown, a presenter that takes the screen away, and any code that was not understood keep \
       the rule silent. So does the name of a screen that is meant to block (`ForceUpdateView`, `LockScreen`, \
       `SplashView`, `MaintenanceView`).
       """)
 
-  func findings(in graph: NavigationGraph, support: GraphSupport) -> [Finding] {
-    support.screens.compactMap { screen in
+  func findings(in context: RuleContext) -> [Finding] {
+    let support = context.support
+    return support.screens.compactMap { screen in
       // A class that no source declares (Objective-C, a library) may close itself.
       guard screen.wayOut == .none, screen.kind == .view || screen.kind == .viewController, !screen.isDebugOnly, !(screen.location?.file.hasSuffix(".storyboard") ?? false),
         let node = support.node(screen.id), support.isLive(node), !ScreenNames.isBlocking(screen.name), !blocking.contains(where: ScreenNames.words(of: screen.name).contains), !leaves(screen.id, support)
       else { return nil }
-      return finding(screen, support)
+      return finding(screen, support, context.program)
     }
   }
 
-  private func finding(_ screen: Screen, _ support: GraphSupport) -> Finding? {
+  private func finding(_ screen: Screen, _ support: GraphSupport, _ program: LinkedProgram?) -> Finding? {
     let shown = support.transitions(to: screen.id)
     let traps = shown.filter { $0.kind == .cover || ($0.kind == .push && screen.hidesBackButton) }
+    if let program, traps.contains(where: { isToldToOthers($0, program) }) { return nil }
     // The surest way in decides how sure the finding is.
     guard let surest = traps.map(\.confidence).max(), let first = traps.first(where: { $0.confidence == surest })
     else { return nil }
@@ -51,6 +55,16 @@ struct DeadEndScreenRule: GraphRule, ConfigurableRule {
       rule: identity.id, severity: identity.defaultSeverity,
       message: "\(name) \(manner) and offers no way out: nothing on it closes it or leads on, so users can be stuck there. \(mend).",
       location: screen.location ?? first.location, related: related, subject: screen.id, confidence: surest)
+  }
+
+  /// Who raises the flag calls what it was given in the same go: `onSuccess(); showsThanks = true`. That may take away all that stands around the screen.
+  private func isToldToOthers(_ transition: Transition, _ program: LinkedProgram) -> Bool {
+    program.presentations.filter { program.location($0.call) == transition.location }.compactMap(program.state(of:)).contains { state in
+      program.uses(ofVariable: state).contains { use in
+        guard program.raises(use), let block = program.ancestors(use.place).first(where: { program.kind($0) == .block }) else { return false }
+        return program.children(block).contains { program.kind($0) == .call && program.callee(of: $0) == .closure }
+      }
+    }
   }
 
   /// The graph knows a move that takes the user off the screen, whatever was found inside it.
@@ -114,6 +128,31 @@ extension DeadEndScreenRule {
           """),
       ],
       nonTriggering: [
+        RuleExample(
+          "Somebody else is told at the same time, and may take the whole stack away",
+          """
+          @main struct DemoApp: App {
+            @AppStorage("isSignedIn") private var isSignedIn = false
+            var body: some Scene {
+              WindowGroup {
+                if isSignedIn { HomeView() } else { SignUpView(onSuccess: { isSignedIn = true }) }
+              }
+            }
+          }
+          struct SignUpView: View {
+            var onSuccess: () -> Void
+            @State private var showsThanks = false
+            var body: some View {
+              Button("Sign up") {
+                onSuccess()
+                showsThanks = true
+              }
+              .fullScreenCover(isPresented: $showsThanks) { ThanksView() }
+            }
+          }
+          struct HomeView: View { var body: some View { Text("Home") } }
+          struct ThanksView: View { var body: some View { Text("Look into your mail") } }
+          """),
         RuleExample(
           "The cover has a close button",
           """

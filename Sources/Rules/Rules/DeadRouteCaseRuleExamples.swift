@@ -63,6 +63,31 @@ extension DeadRouteCaseRule {
       ],
       nonTriggering: [
         RuleExample(
+          "The initialiser is handed on: a link may name any case",
+          """
+          enum Page: String, Hashable { case news, help }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var path: [Page] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                Button("News") { path.append(.news) }
+                  .navigationDestination(for: Page.self) { page in
+                    switch page {
+                    case .news: NewsView()
+                    case .help: HelpView()
+                    }
+                  }
+                  .onOpenURL { link in path = link.pathComponents.compactMap(Page.init(rawValue:)) }
+              }
+            }
+          }
+          struct NewsView: View { var body: some View { Text("News") } }
+          struct HelpView: View { var body: some View { Text("Help") } }
+          """),
+        RuleExample(
           "Tabs show what the stack does not",
           """
           enum Route: Hashable { case home, settings, news }

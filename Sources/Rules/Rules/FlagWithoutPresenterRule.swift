@@ -28,7 +28,7 @@ struct FlagWithoutPresenterRule: CodeRule {
       else { continue }
       let uses = program.uses(ofVariable: property)
       guard uses.allSatisfy({ isWrite($0, program) }) else { continue }
-      let raises = uses.filter { $0.isCertain && program.raises($0) && !isInInitialiser($0.place, program) && isRun($0.place, in: owner, program) }
+      let raises = uses.filter { $0.isCertain && program.raises($0) && !isInInitialiser($0.place, program) && isRun($0.place, in: owner, program) && !program.isNeverRun(codeAt: $0.place) }
         .filter { !presentsOtherwise(beside: $0.place, presented, instead: property, program) && !isAroundLink($0.place, program) }
         .map(\.place)
       guard !raises.isEmpty else { continue }
@@ -155,10 +155,15 @@ struct FlagWithoutPresenterRule: CodeRule {
   }
 
   private func isFlagOrItem(_ property: Ref, _ program: LinkedProgram) -> Bool {
-    if case .optional = program.declaredType(of: property) { return true }
+    if case .optional(let held) = program.declaredType(of: property) {
+      // What is kept to end something early is shown by nobody.
+      if case .external(let name, _) = held.core { return !Self.handles.contains(name) }
+      return true
+    }
     return program.child(property, 2).map { program.kind($0) == .boolean && program.name($0) == "false" } ?? false
   }
 
+  private static let handles: Set<String> = ["Task", "AnyCancellable", "Cancellable", "Timer", "DispatchWorkItem", "Disposable", "NSObjectProtocol"]
   private static let first: Set<String> = ["show", "shows", "showing", "present", "presents", "presenting", "presented", "navigate", "navigates"]
   private static let last: Set<String> = ["Sheet", "Alert", "Popover", "Modal", "Dialog", "Cover", "Presented", "Shown", "Showing"]
   /// Parts of a screen, which are shown without being presented.

@@ -71,6 +71,27 @@ extension FlagWithoutPresenterRule {
       ],
       nonTriggering: [
         RuleExample(
+          "Nothing runs what sets it",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          final class HomeModel: ObservableObject {
+            @Published var showErrorAlert = false
+            @Published private(set) var failure: String? {
+              didSet { showErrorAlert = failure != nil }
+            }
+            @Published private var alertTask: Task<Void, Never>?
+            func load() { alertTask = Task { print("loads") } }
+          }
+          struct HomeView: View {
+            @StateObject private var model = HomeModel()
+            @State private var showsHelpSheet = false
+            private func help() { showsHelpSheet = true }
+            var body: some View { Button("Load") { model.load() } }
+          }
+          """),
+        RuleExample(
           "The link inside of the button gets the tap",
           """
           @main struct DemoApp: App {

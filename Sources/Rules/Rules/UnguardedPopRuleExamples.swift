@@ -76,6 +76,117 @@ extension UnguardedPopRule {
       ],
       nonTriggering: [
         RuleExample(
+          "The function has the name of a string's own, and of a case",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { RootView() } }
+          }
+          enum Step { case removeLast, none }
+          final class PathState: ObservableObject {
+            @Published var path = NavigationPath()
+            func removeLast() { path.removeLast() }
+          }
+          struct RootView: View {
+            @StateObject private var state = PathState()
+            @State private var code = ""
+            @State private var step = Step.none
+            var body: some View {
+              NavigationStack(path: $state.path) {
+                Button("Delete") {
+                  code.removeLast()
+                  step = .removeLast
+                }
+              }
+            }
+          }
+          """),
+        RuleExample(
+          "The one caller waits for a value",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { RootView() } }
+          }
+          final class PathState: ObservableObject {
+            @Published var path = NavigationPath()
+            func close() { path.removeLast() }
+          }
+          struct RootView: View {
+            @StateObject private var state = PathState()
+            @State private var isSaved = false
+            var body: some View {
+              NavigationStack(path: $state.path) {
+                Button("Save") { isSaved = true }
+              }
+              .onChange(of: isSaved) { saved in if saved { state.close() } }
+            }
+          }
+          """),
+        RuleExample(
+          "Nobody calls it with the case that takes something off",
+          """
+          enum Page: Hashable { case detail, help }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { RootView() } }
+          }
+          final class Router: ObservableObject {
+            @Published var path: [Page] = []
+            @Published var sheet: Page?
+            func close(_ page: Page) {
+              switch page {
+              case .detail: path.removeLast()
+              case .help: sheet = nil
+              }
+            }
+          }
+          struct RootView: View {
+            @StateObject private var router = Router()
+            var body: some View {
+              NavigationStack(path: $router.path) {
+                Button("Open") { router.path.append(.detail) }
+                Button("Close help") { router.close(.help) }
+              }
+            }
+          }
+          """),
+        RuleExample(
+          "What replaces the path has the stack's first screen below it, and two more lead here",
+          """
+          enum Page: Hashable { case list, detail, photo }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { RootView() } }
+          }
+          struct RootView: View {
+            @State private var path: [Page] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                Button("Start") {
+                  path.removeAll()
+                  path.append(.list)
+                }
+                .navigationDestination(for: Page.self) { page in
+                  switch page {
+                  case .list: ListView(path: $path)
+                  case .detail: DetailView(path: $path)
+                  case .photo: PhotoView(path: $path)
+                  }
+                }
+              }
+            }
+          }
+          struct ListView: View {
+            @Binding var path: [Page]
+            var body: some View { Button("Detail") { path.append(.detail) } }
+          }
+          struct DetailView: View {
+            @Binding var path: [Page]
+            var body: some View { Button("Photo") { path.append(.photo) } }
+          }
+          struct PhotoView: View {
+            @Binding var path: [Page]
+            var body: some View { Button("Back") { path.removeLast() } }
+          }
+          """),
+        RuleExample(
           "Once for each time that something is done",
           """
           import SwiftUI

@@ -174,6 +174,27 @@ extension UnstablePresentationIDRule {
       ],
       nonTriggering: [
         RuleExample(
+          "Nothing calls what would present an item",
+          """
+          enum HomeSheet: Identifiable {
+            case info
+            var id: String { UUID().uuidString }
+          }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          final class Router: ObservableObject {
+            @Published var sheet: HomeSheet?
+            func present(_ sheet: HomeSheet) { self.sheet = sheet }
+          }
+          struct HomeView: View {
+            @StateObject private var router = Router()
+            var body: some View {
+              Text("Home").sheet(item: $router.sheet) { _ in Text("Sheet") }
+            }
+          }
+          """),
+        RuleExample(
           "The case is the id, or the id is stored",
           """
           enum HomeSheet: String, Identifiable {
