@@ -49,6 +49,7 @@ import Testing
         }
       }
     }
+    @main struct TheApp: App { var body: some Scene { WindowGroup { HomeView(store: Store(initialState: Home.State()) { Home() }) } } }
     struct HomeView: View {
       @Bindable var store: StoreOf<Home>
       var body: some View {
@@ -86,6 +87,14 @@ import Testing
   ])
   func aFeatureSendsTheLibrarysDismissal(arm: String, expected: [String]) {
     #expect(transitionLines(Self.feature(arm, presenter: Self.ofOneCase)).filter { $0.contains("back") } == expected)
+  }
+
+  /// State that is made with nothing to show takes nothing back.
+  @Test func aStateThatIsMadeWithoutADetail() {
+    let source = Self.feature("case .closed: return .none", presenter: Self.ofStack)
+      .replacing("@Presents var alert", with: "init(detail: Detail.State?) { self.detail = detail }; @Presents var alert")
+    let lines = transitionLines(source + "\nextension HomeView { static let empty = HomeView(store: Store(initialState: Home.State(detail: nil)) { Home() }) }")
+    #expect(lines.filter { $0.contains("back") } == [])
   }
 
   /// Who has the path emptied and then put something else there shows that.

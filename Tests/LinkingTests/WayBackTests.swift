@@ -200,4 +200,24 @@ import Testing
       """)
     #expect(lines.filter { $0.contains("back") } == ["NotesView back dismiss", "RootView back dismiss"])
   }
+
+  /// A flag of the presenting screen's model is handed on like one of its own.
+  @Test func aScreenThatClosesItselfByItsPresentersModel() {
+    let lines = transitionLines("""
+      import SwiftUI
+      final class HomeModel: ObservableObject { @Published var isShown = false }
+      struct HomeView: View {
+        @StateObject private var model = HomeModel()
+        var body: some View {
+          Button("Show") { model.isShown = true }
+            .fullScreenCover(isPresented: $model.isShown) { PageView(isShown: $model.isShown) }
+        }
+      }
+      struct PageView: View {
+        @Binding var isShown: Bool
+        var body: some View { Button("Close") { isShown = false } }
+      }
+      """)
+    #expect(lines == ["HomeView cover PageView", "PageView back dismiss"])
+  }
 }

@@ -24,11 +24,21 @@ struct OriginFinder {
   func origins(of t: FoundTransition) -> Origins {
     if let bar = tabContainer(t) { return ([bar], []) }
     if let calls = showersOfSelf(t) { return (calls.reduce(into: []) { $0.formUnion(attribution.screens(at: $1)) }, []) }
+    if let root = rootPresenting(t) { return ([root], []) }
     let place = place(of: t)
     let named = attribution.screens(at: place)
     let screens = named.isEmpty ? named : takers(of: t).flatMap { $0.isDisjoint(with: named) ? $0 : nil } ?? named
     // Going back, there was a screen; and the launch of a coordinator is a part of the launch.
     return (screens, t.kind == .back || t.isToCoordinator ? [] : attribution.delegates(at: place))
+  }
+
+  /// The root of a scene on which the scene itself puts a presenter: `WindowGroup { HomeView().sheet(isPresented: $isNew) { WelcomeView() } }`.
+  private func rootPresenting(_ t: FoundTransition) -> TypeID? {
+    guard ![.root, .tab, .back, .url].contains(t.kind), t.site == t.primitive, let scene = program.enclosingType(t.site),
+      !semantics.supertypeNames(of: scene).isDisjoint(with: ["App", "Scene"]), let target = program.child(t.site, 0), program.kind(target) == .member,
+      case .initializer(let root, _) = program.child(target, 0).map(semantics.chainBase).map(semantics.callee), attribution.shown.contains(root)
+    else { return nil }
+    return root
   }
 
   /// The screens on which a destination is taken out of what something was given for later: `ask(Question(onYes: .push(.detail)))` leads

@@ -17,7 +17,7 @@ extension PathStates {
     for argument in flow.semantics.arguments(of: presenter) {
       program.forEachNode(in: argument) { r in
         guard program.kind(r) == .name || program.kind(r) == .member, isView || program.parent(r) != argument else { return true }
-        if program.symbol(r) == projection, flow.declaration(of: r) == state { queue += receivers(of: r) }
+        if program.symbol(r) == projection || isProjected(r, program.symbol(state)), flow.declaration(of: r) == state { queue += receivers(of: r) }
         if let given, program.symbol(r) == program.symbol(given), flow.declaration(of: r) == given { queue += receivers(of: r) }
         return true
       }
@@ -38,6 +38,14 @@ extension PathStates {
       }
     }
     return result
+  }
+
+  /// `$model.isShown`: the state of an object, as a binding.
+  private func isProjected(_ e: Ref, _ name: Symbol) -> Bool {
+    guard program.kind(e) == .member, program.symbol(e) == name else { return false }
+    var base = e
+    while program.kind(base) == .member, let inner = program.child(base, 0) { base = inner }
+    return program.kind(base) == .name && program.name(base).hasPrefix("$")
   }
 
   /// The properties and parameters of a view's initialiser that an argument is for.

@@ -207,7 +207,8 @@ struct PathStates {
     var queue: [Ref] = program.assignmentsNamed(program.name(state)).flatMap { assign -> [Ref] in
       guard !program.isOutOfScope(assign), let target = program.child(assign, 0), flow.declaration(of: target) == state else { return [] }
       result += emptyActions(writtenBy: assign)
-      guard let function = program.enclosingMember(assign), program.kind(function) == .function, program.enclosingType(function) == owner
+      // What something is made with takes nothing back.
+      guard let function = program.enclosingMember(assign), program.kind(function) == .function, program.name(function) != "init", program.enclosingType(function) == owner
       else { return [] }
       let streamed = streamed(into: assign)
       result += streamed.calls.filter { !result.contains($0) }
