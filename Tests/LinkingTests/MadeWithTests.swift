@@ -79,4 +79,51 @@ import Testing
       """])
     #expect(edges.filter { $0.contains(" sheet ") } == ["AnyScreen sheet PersonSheet", "AnyScreen sheet PostSheet", "PersonScreen sheet PersonSheet", "PostScreen sheet PostSheet"])
   }
+
+  /// A flow that is told how it begins when it is made, also by a function that makes it.
+  @Test func theArmOfAFlow() {
+    let edges = screenEdges(["App/A.swift": """
+      import UIKit
+      protocol Flow: AnyObject { func start() }
+      final class LoginFlow: Flow {
+        let stack: UINavigationController
+        private let needsIntro: Bool
+        init(stack: UINavigationController, needsIntro: Bool) {
+          self.stack = stack
+          self.needsIntro = needsIntro
+        }
+        func start() { if needsIntro { openIntro() } else { openLogin() } }
+        private func openIntro() { stack.pushViewController(Intro(), animated: true) }
+        private func openLogin() { stack.pushViewController(Login(), animated: true) }
+      }
+      final class AppFlow {
+        let stack = UINavigationController()
+        func begin(withIntro: Bool) {
+          let login = makeLogin(needsIntro: withIntro)
+          login.start()
+        }
+        func logOut() { begin(withIntro: false) }
+        private func makeLogin(needsIntro: Bool) -> Flow {
+          let flow = LoginFlow(stack: stack, needsIntro: needsIntro)
+          return flow
+        }
+      }
+      final class Splash: UIViewController {
+        let flow = AppFlow()
+        let isNew = UserDefaults.standard.bool(forKey: "new")
+        override func viewDidAppear(_ animated: Bool) { flow.begin(withIntro: isNew) }
+      }
+      final class Settings: UIViewController {
+        let flow = AppFlow()
+        @objc func leave() { flow.logOut() }
+      }
+      final class Intro: UIViewController {}
+      final class Login: UIViewController { @objc func tapped() { present(Settings(), animated: true) } }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func applicationDidFinishLaunching(_ application: UIApplication) { window?.rootViewController = Splash() }
+      }
+      """])
+    #expect(edges.filter { $0.contains(" push ") } == ["Settings push Login", "Splash push Intro", "Splash push Login"])
+  }
 }

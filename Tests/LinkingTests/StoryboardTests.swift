@@ -566,4 +566,46 @@ struct StoryboardTests {
     let graph = Self.graph(code, ["Main": list + Self.scene("viewController", id: "d", class: "Detail")], initial: ["Main": "l"])
     #expect(Self.edges(graph) == ["List -> Detail \(hasColumns ? "push" : "sheet")"])
   }
+
+  /// What the parts of a scene do that code takes out of a storyboard to put it into another controller.
+  @Test func theViewsOfASceneThatCodeEmbeds() {
+    let swift = """
+      import SwiftUI
+      import UIKit
+      class Frame: UIViewController {
+        var main: UIViewController?
+        override func viewDidLoad() {
+          let bar = UIStoryboard(name: "Bar", bundle: nil).instantiateInitialViewController()
+          main = bar
+          embed(bar!)
+        }
+      }
+      extension UIViewController { func embed(_ child: UIViewController) { addChild(child); view.addSubview(child.view); child.didMove(toParent: self) } }
+      class Bar: UIViewController {
+        let guide = Guide()
+        func explain() { guide.explain(on: self) }
+        var tabs: Tabs?
+        override func viewDidLoad() {
+          tabs = Tabs(bar: self)
+          embed(UIHostingController(rootView: tabs!))
+        }
+      }
+      struct Tabs: View {
+        private let bar: Bar
+        init(bar: Bar) { self.bar = bar }
+        var body: some View { TabView { Home(); Account() } }
+      }
+      class Guide { func explain(on page: UIViewController) { page.present(Step(guide: self), animated: true) } }
+      class Step: UIViewController {
+        let guide: Guide
+        init(guide: Guide) { self.guide = guide; super.init(nibName: nil, bundle: nil) }
+        func next() { guide.explain(on: self) }
+      }
+      struct Home: View { var body: some View { Text("Home") } }
+      struct Account: View { var body: some View { Text("Account") } }
+      """
+    let graph = Self.graph(swift, ["Main": Self.scene("viewController", id: "f", class: "Frame"), "Bar": Self.scene("viewController", id: "b", class: "Bar")], initial: ["Main": "f", "Bar": "b"])
+    #expect(graph.transitions.filter { $0.kind == .tab }.map(\.from) == [["Bar"], ["Bar"]])
+    #expect(graph.transitions.filter { $0.kind == .sheet }.map(\.from) == [["Bar", "Step"]])
+  }
 }

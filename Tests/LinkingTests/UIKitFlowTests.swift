@@ -508,4 +508,30 @@ import Testing
       """)
     #expect(lines == ["Home cover DetailController", "Home sheet ListController"])
   }
+
+  /// A coordinator starts the one that it makes by a method that says what begins; one that it is given, it only asks for something.
+  @Test func aStartThatSaysWhatBegins() {
+    let lines = transitionLines("""
+      import UIKit
+      final class ScanCoordinator {
+        func startScan(from page: UIViewController) { page.present(Scan(), animated: true) }
+        func started() {}
+      }
+      final class HelpCoordinator { func startHelp(from page: UIViewController) { page.present(Help(), animated: true) } }
+      final class MainCoordinator {
+        var scan: ScanCoordinator?
+        let help: HelpCoordinator
+        init(help: HelpCoordinator) { self.help = help }
+        func open(from page: UIViewController) {
+          scan = ScanCoordinator()
+          scan?.startScan(from: page)
+          scan?.started()
+          help.startHelp(from: page)
+        }
+      }
+      final class Scan: UIViewController {}
+      final class Help: UIViewController {}
+      """)
+    #expect(lines.filter { $0.contains(" flow ") } == ["MainCoordinator flow ScanCoordinator"])
+  }
 }

@@ -128,7 +128,7 @@ extension Attribution {
   /// How many calls conditions are followed through. Through a queue there are some before it and some after.
   private func longestWay(_ calls: [Passage]) -> Int { calls.contains { isQueue($0.function) } ? 8 : 5 }
 
-  private func answer(to question: Question) -> Answer {
+  func answer(to question: Question) -> Answer {
     if let known = answers[question] { return known }
     let before = evaluator.work
     let canHold = !isGivenForeignCases(question.calls) && canHold(question.condition, environment(after: question.calls))

@@ -76,6 +76,12 @@ extension Attribution {
 
   // MARK: scenes
 
+  /// A scene that nobody is seen to show or to take in, as code asks a storyboard for it (`let bar = storyboard.instantiateInitialViewController()`,
+  /// `embed(bar!)`): what its parts run, they run there.
+  func isUnmadeScene(_ type: TypeID) -> Bool {
+    isScene(type) && !semantics.isStack(type) && flow.constructions(of: type).allSatisfy { evaluator.storyboards.contains($0) && !ledTo.contains($0) }
+  }
+
   /// A controller that a storyboard describes.
   func isScene(_ type: TypeID) -> Bool {
     semantics.isController(type) && evaluator.storyboards.title(ofClass: program.text(program.types[type].name)) != nil

@@ -27,6 +27,42 @@ extension Attribution {
     return left
   }
 
+  /// What a call on an object leaves open of arms that hang on what the object was made with, where the code around the call makes it or has
+  /// it made: `let flow = LoginFlow(needsIntro: false); flow.start()`. Nil where that object takes none of them.
+  func passing(objectOf call: Ref, _ type: TypeID, _ arms: [Open], _ steps: inout Int) -> [Open]? {
+    guard !arms.isEmpty, program.kind(call) == .call, let target = program.child(call, 0), program.kind(target) == .member, let object = program.child(target, 0),
+      let calls = making(object, type, depth: 0)
+    else { return [] }
+    let hangs = calls.allSatisfy { semantics.arguments(of: $0.call).contains { program.child($0, 0).map(hangsOnParameter) ?? false } }
+    var left: [Open] = []
+    for var arm in arms {
+      arm.calls = calls
+      for condition in arm.conditions {
+        if steps <= 0 { return [] }
+        let answer = answer(to: Question(condition: condition, calls: calls))
+        steps -= answer.steps
+        if !answer.canHold { return nil }
+      }
+      if hangs { left.append(arm) }
+    }
+    return left
+  }
+
+  /// The construction of an object of a type that an expression stands for, and the calls of functions that make it, the innermost first.
+  private func making(_ object: Ref, _ type: TypeID, depth: Int) -> [Passage]? {
+    var e = object
+    if program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e), program.kind(d) == .variable, let initial = program.child(d, 2) { e = initial }
+    guard program.kind(e) == .call else { return nil }
+    switch semantics.callee(of: e) {
+    case .initializer(type, _): return program.types[type].declaration.map { [Passage(call: e, function: $0)] }
+    case .functions(let list, guessed: false):
+      guard depth < 3, list.count == 1, let function = list.first else { return nil }
+      let given = flow.returned(by: function)
+      return given.count == 1 ? making(given[0], type, depth: depth + 1).map { $0 + [Passage(call: e, function: function)] } : nil
+    default: return nil
+    }
+  }
+
   /// What is open of arms that hang on what objects were made with: the callers of functions in between say nothing of it.
   func isOnMade(_ open: Open) -> Bool { open.calls.last.map(isConstruction) ?? isOnConstants(open) }
 
@@ -34,7 +70,15 @@ extension Attribution {
 
   /// The arms around a place of a `switch` or an `if` over what its view was made with.
   func open(ofConstantsAround place: Ref, in member: Ref, of type: TypeID) -> [Open] {
-    guard program.types[type].kind == .struct else { return [] }
+    program.types[type].kind == .struct ? arms(onConstantsAround: place, in: member, of: type) : []
+  }
+
+  /// The same in an object of a class that is no screen: `func start() { if needsIntro { showIntro() } else { showLogin() } }`.
+  func objectArms(around place: Ref, in member: Ref, of type: TypeID) -> [Open] {
+    program.types[type].kind == .class && program.kind(member) == .function && !semantics.isScreenType(type) ? arms(onConstantsAround: place, in: member, of: type) : []
+  }
+
+  private func arms(onConstantsAround place: Ref, in member: Ref, of type: TypeID) -> [Open] {
     var arms: [Sink.Condition] = []
     var branches: [Sink.Condition] = []
     var previous = place

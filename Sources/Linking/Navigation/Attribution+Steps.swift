@@ -13,6 +13,8 @@ extension Attribution {
     /// The one screen that keeps the last object whose code was run on the way.
     var home: TypeID?
     var open: [Open] = []
+    /// Arms in the object's own code that hang on what the object was made with, as long as the way stays in that code.
+    var arms: [Open] = []
     /// The object that the view has whose code it is.
     var held: Held?
     /// The features that the last action went through on the way to the reducer whose arm runs.
@@ -80,6 +82,10 @@ extension Attribution {
     }
     if let type, isShown || semantics.isView(type), follow(step, in: member, ofView: type, isShown: isShown, &way) { return }
     if let type, follow(step, in: member, ofHeirsOf: type, &way) { return }
+    if let type, isUnmadeScene(type) {
+      way.screens.append(type)
+      return
+    }
     if follow(step, inArmOfReducer: member, type, &way) { return }
     let isLater = step.isLater || keepers.isObserving(step.place, in: member) || keepers.isKept(step.place, in: member)
     let kept = isLater && program.name(member) == "init" ? type.map(keepers.screens) ?? [] : []
@@ -205,6 +211,7 @@ extension Attribution {
     let runner = step.runner ?? own
     let home = type.flatMap { keepers.home(of: $0) } ?? step.home
     let made = type.map { self.open(ofConstantsAround: step.place, in: member, of: $0) + step.open.filter(isOnMade) } ?? []
+    let arms = type.map { objectArms(around: step.place, in: member, of: $0) + step.arms } ?? []
     let users = users(of: Asked(place: step.place, followsClosures: asking.followsClosures, home: home), in: member)
     if users.isEmpty, let type, isDelegate(type) { way.delegate = type }
     let features = features(of: step, in: type)
@@ -222,6 +229,8 @@ extension Attribution {
       guard let (user, key) = position(of: next).map({ ($0.unit, $0.decisive) }), found.closure != nil || !runners.isOfOthers(next, than: runner, member) && agrees(next, with: step.place, in: member),
         let passed = open.isEmpty ? [] : passing(found, member, open, &budget), let left = next == user ? type.flatMap({ passing(madeIn: next, $0, made, &budget) }).map({ passed + $0 }) : passed
       else { continue }
+      let stays = !arms.isEmpty && program.enclosingType(next) == type && isOnSelf(next)
+      guard let kept = stays || arms.isEmpty ? [] : type.flatMap({ passing(objectOf: next, $0, arms, &budget) }) else { continue }
       if asking.holdsObject, !runners.allows(runner, next, member) {
         isLeftOut = true
         continue
@@ -237,7 +246,7 @@ extension Attribution {
       let told = handed.isEmpty ? step.told : handed
       let isCalled = step.isCalled && !isLater && (program.kind(next) == .call || makes(type, byInitialiser: member, in: next))
       let giver = found.handed.flatMap { self.giver(of: $0, runAt: next) } ?? step.giver.flatMap { isWithin(next, objectGivenCodeBy: $0) ? $0 : nil }
-      way.steps.append((key, Step(place: next, runner: caller, isLater: isLater, isCalled: isCalled, home: home, open: left, held: held, features: features, told: told, giver: giver)))
+      way.steps.append((key, Step(place: next, runner: caller, isLater: isLater, isCalled: isCalled, home: home, open: left + kept, arms: stays ? arms : [], held: held, features: features, told: told, giver: giver)))
     }
     // Where somebody is seen to hold the object, the others do not, even if nothing is known of who runs that code.
     way.leavesOut = isLeftOut && !isHeld

@@ -281,6 +281,9 @@ final class Attribution {
     return result
   }()
 
+  /// The constructions of scenes to which segues lead, or in which they are embedded.
+  lazy var ledTo = Set(evaluator.storyboards.segues.compactMap(\.destination))
+
   /// The features whose boxes of state views hold, by the view.
   lazy var keptFeatures = findKeptFeatures()
 

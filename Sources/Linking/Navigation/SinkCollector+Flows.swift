@@ -14,7 +14,30 @@ extension SinkCollector {
         add(Sink(kind: .flow, place: call, subject: .screen(base)))
       }
     }
-    if !flowEndings.isEmpty { collectHandedStarts() }
+    if !flowEndings.isEmpty {
+      collectNamedStarts()
+      collectHandedStarts()
+    }
+  }
+
+  /// `scan = ScanCoordinator(); scan?.startScan(from: page)`: a type that leads a flow starts one that it makes, by a method whose name
+  /// says what begins.
+  private mutating func collectNamedStarts() {
+    let starts = Set(dialects.flatMap(\.flowStarts))
+    for id in program.types.indices where program.types[id].kind == .class && !program.types[id].isOutOfScope {
+      let names = program.types[id].members.keys.filter { name in
+        let text = program.text(name)
+        return starts.contains { text.hasPrefix($0) && text.dropFirst($0.count).first?.isUppercase ?? false }
+      }
+      guard !names.isEmpty, isCoordinator(.named(id, [])) else { continue }
+      let makers = Set(flow.constructions(of: id).compactMap(program.enclosingType))
+      for call in names.flatMap({ program.calls[$0] }).sorted() where !program.isOutOfScope(call) {
+        guard let maker = program.enclosingType(call), maker != id, makers.contains(maker), isCoordinator(.named(maker, [])), let target = program.child(call, 0), program.kind(target) == .member,
+          let base = program.child(target, 0), case .named(id, _) = semantics.type(of: base).core
+        else { continue }
+        add(Sink(kind: .flow, place: call, subject: .screen(base)))
+      }
+    }
   }
 
   /// `func open(_ child: Coordinator) { children.append(child); show(child.make()) }`: a type that leads a flow keeps another
