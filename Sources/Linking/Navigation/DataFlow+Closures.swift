@@ -226,13 +226,16 @@ extension DataFlow {
       guard program.child(parent, 1) == e, let target = program.child(parent, 0) else { return [] }
       return declaration(of: target).map { [$0] + implementations(of: $0) } ?? []
     case .variable: return [parent]
-    case .optionalBinding: return isClosure(e) ? [parent] : []
+    case .optionalBinding: return isKeptClosure(e) ? [parent] : []
     default: return []
     }
   }
 
-  private func isClosure(_ e: Ref) -> Bool {
-    if case .function = semantics.type(of: e).core { true } else { false }
+  /// A closure that a screen keeps. What a part of a view is given, it runs for whoever stands around it, and what a service takes out of
+  /// its property (`if let onLogOut { onLogOut() }`) runs for nobody who merely uses the service.
+  private func isKeptClosure(_ e: Ref) -> Bool {
+    guard case .function = semantics.type(of: e).core else { return false }
+    return program.enclosingType(e).map(semantics.isController) ?? false
   }
 
   /// `onTap(x)`, `self.onTap?(x)`, `viewModel.onTap(x)`
