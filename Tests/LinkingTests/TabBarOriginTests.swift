@@ -72,6 +72,9 @@ import Testing
         func start() {
           bar.delegate = self
           bar.addChild(Inbox())
+          let player = Player()
+          bar.addChild(player)
+          bar.view.addSubview(player.view)
           window.rootViewController = bar
         }
         func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
@@ -80,6 +83,8 @@ import Testing
         }
       }
       final class Inbox: UIViewController {}
+      /// It lies over the tabs, and is none.
+      final class Player: UIViewController {}
       final class Composer: UIViewController {}
       final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         var window: UIWindow?

@@ -30,6 +30,7 @@ extension SinkCollector {
     switch o.destination {
     case .external: add(Sink(kind: .url, place: call, subject: .external(argument)))
     case .screen:
+      if o.kind == .tab, isLaidOver(argument, beside: call) { return }
       let styles = PresentationStyles(flow: flow)
       let style = o.kind == .sheet ? styles.style(ofPresented: argument) : nil
       var sink = Sink(kind: style.flatMap { PresentationStyles.kinds[program.name($0)] } ?? o.kind, place: call, subject: .screen(argument), choice: choice(o.choice, call) ?? style.flatMap(styles.choice))
@@ -51,6 +52,17 @@ extension SinkCollector {
     case .handler: add(Sink(kind: o.kind, place: call, subject: .address(argument, .handler), choice: choice(o.choice, call)))
     case .fixed: add(Sink(kind: o.kind, place: call, subject: .fixed(o.kind == .dialog ? .dialog : .alert), choice: choice(o.choice, call)))
     case .content, .receiver, .settings: break
+    }
+  }
+
+  /// A child whose view is put over the bar by hand is no tab: `bar.addChild(player); bar.view.addSubview(player.view)`.
+  private func isLaidOver(_ child: Ref, beside call: Ref) -> Bool {
+    guard let block = program.parent(call), program.kind(block) == .block else { return false }
+    return program.children(block).contains { statement in
+      guard program.kind(statement) == .call, ["addSubview", "insertSubview"].contains(program.name(statement)),
+        let view = semantics.arguments(of: statement).first.flatMap({ program.child($0, 0) }), program.kind(view) == .member, program.name(view) == "view"
+      else { return false }
+      return program.child(view, 0).map { program.isSameExpression($0, child) } ?? false
     }
   }
 

@@ -59,7 +59,11 @@ struct DeadEndScreenRule: Rule, ConfigurableRule {
 
   /// Who raises the flag calls what it was given in the same go: `onSuccess(); showsThanks = true`. That may take away all that stands around the screen.
   private func isToldToOthers(_ transition: Transition, _ program: LinkedProgram) -> Bool {
-    program.presentations.filter { program.location($0.call) == transition.location }.compactMap(program.state(of:)).contains { state in
+    let presented = program.presentations.filter { program.location($0.call) == transition.location }.compactMap(program.state(of:))
+    let followed = program.sites.filter { program.location($0.place) == transition.location }.compactMap { site in
+      program.kind(site.primitive) == .call ? program.argument("isActive", of: site.primitive).flatMap(program.variable(of:)) : nil
+    }
+    return (presented + followed).contains { state in
       program.uses(ofVariable: state).contains { use in
         guard program.raises(use), let block = program.ancestors(use.place).first(where: { program.kind($0) == .block }) else { return false }
         return program.children(block).contains { program.kind($0) == .call && program.callee(of: $0) == .closure }

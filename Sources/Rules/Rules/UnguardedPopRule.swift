@@ -13,7 +13,7 @@ struct UnguardedPopRule: CodeRule {
       two taps on a back button, or a tap while the system's back swipe is running, take one element twice.
 
       Reported where the user can do it again before the screen is gone, and the path is then too short: not in the buttons of alerts and \
-      dialogs, which leave with the first tap, nor where an `onChange` waits for a value to become what it asks for, nor on a screen that always has more screens below it than are taken off.
+      dialogs, which leave with the first tap, nor where an `onChange` waits for a value, nor on a screen that always has more screens below it than are taken off.
 
       A look at the path anywhere on the way to the call is enough to be silent: an `if`, `guard`, `while` or `switch` over it, \
       a property of the same type that asks it, all callers of the function asking it, an element pushed just before or after, \
@@ -91,26 +91,18 @@ struct UnguardedPopRule: CodeRule {
   /// What the user touched is gone with the first touch: a button of an alert, or of what the app shows in its place.
   private func happensOnce(_ call: Ref, _ program: LinkedProgram) -> Bool {
     var inner = call
-    var conditions: [Ref] = []
     var isChosen = false
     for node in program.ancestors(call) {
       if program.kind(node) == .function || program.kind(node) == .type { return false }
       // One of several paths, which another tab's stack shows.
       if program.kind(node) == .switch { isChosen = true }
-      if program.kind(node) == .ifElse, let condition = program.child(node, 0), condition != inner { conditions.append(condition) }
-      if program.kind(node) == .call, program.name(node) == "onChange", !isChosen, waits(node, conditions, program) { return true }
+      // A second tap does not change a value once more.
+      if program.kind(node) == .call, program.name(node) == "onChange", !isChosen, program.argument("of", of: node) != nil { return true }
       if program.kind(node) == .call, Self.dialogs.contains(program.name(node)) { return true }
       if program.kind(node) == .argument, program.kind(inner) == .closure, let handed = program.parent(node), isKept(node, of: handed, program) { return true }
       inner = node
     }
     return false
-  }
-
-  /// `.onChange(of: model.isSaved) { saved in if saved { path.removeLast() } }`: a second tap does not change the value once more.
-  private func waits(_ observation: Ref, _ conditions: [Ref], _ program: LinkedProgram) -> Bool {
-    guard let observed = program.argument("of", of: observation), let closure = program.trailingClosure(of: observation) else { return false }
-    let values = (program.child(closure, 0).map(program.children) ?? []).map(program.name) + [program.name(observed)]
-    return conditions.contains { program.mentions(Set(values), in: $0) }
   }
 
   private static let dialogs: Set<String> = ["alert", "confirmationDialog", "actionSheet", "Alert", "ActionSheet"]
@@ -139,8 +131,12 @@ struct UnguardedPopRule: CodeRule {
   /// A library's own collection of states is changed in answer to actions, which say that there is something on it.
   private func isArray(_ path: Ref, _ program: LinkedProgram) -> Bool {
     switch program.declaredType(of: path).core {
-    case .array, .unknown: true
-    default: false
+    case .array: return true
+    // `var path = StackState<Page.State>()`: a type that the tree does not know.
+    case .unknown:
+      guard let initial = program.child(path, 2), program.kind(initial) == .call, let made = program.child(initial, 0) else { return true }
+      return program.kind(made) != .specialize
+    default: return false
     }
   }
 
