@@ -155,14 +155,20 @@ public final class Cache: @unchecked Sendable {
   ///   - files: the run's files. A result that speaks of another one is none of this run's, and leads nowhere.
   ///   - moves: files, by path, whose code went elsewhere since. A result that speaks of another place in one of them leads nowhere.
   func result<Value: Record>(_ key: ContentDigest, as type: Value.Type, files: Set<String>, moves: [String: CodeMoves] = [:]) -> Value? {
+    // With moves, a value that cannot be read is no damage: it speaks of a place that is gone.
+    stored(under: key, isDamageTold: moves.isEmpty) { bytes, place in Value(recorded: bytes, from: place, files: files, moves: moves) }
+  }
+
+  /// What lies in the file of a key, as `read` understands it: the bytes, and where the payload begins.
+  private func stored<Value>(under key: ContentDigest, isDamageTold: Bool = true, _ read: (_ bytes: [UInt8], _ place: Int) -> Value?) -> Value? {
     let name = ResultFile.name(key)
     guard let bytes = folder.read(name, limit: limits.results) else { return nil }
     guard let place = ResultFile.payload(of: bytes, key: key) else {
       throwAway(name)
       return nil
     }
-    guard let value = Value(recorded: bytes, from: place, files: files, moves: moves) else {
-      if moves.isEmpty { throwAway(name) }
+    guard let value = read(bytes, place) else {
+      if isDamageTold { throwAway(name) }
       return nil
     }
     folder.touch(name)
@@ -176,30 +182,18 @@ public final class Cache: @unchecked Sendable {
   }
 
   /// The key of the result that another key leads to.
-  public func key(behind key: ContentDigest) -> ContentDigest? {
-    let name = ResultFile.name(key)
-    guard let bytes = folder.read(name, limit: limits.results) else { return nil }
-    guard let place = ResultFile.payload(of: bytes, key: key), bytes.count - place == ContentDigest.size else {
-      throwAway(name)
-      return nil
-    }
-    folder.touch(name)
-    return bytes[place...].withUnsafeBytes { ContentDigest(raw: $0) }
-  }
+  public func key(behind key: ContentDigest) -> ContentDigest? { stored(under: key, Self.digests(in:from:))?.first }
 
-  /// The digests that ``keep(_:inLastState:)`` was given last under the key.
-  public func lastState(_ key: ContentDigest) -> [ContentDigest]? {
-    let name = ResultFile.name(key)
-    guard let bytes = folder.read(name, limit: limits.results) else { return nil }
-    guard let place = ResultFile.payload(of: bytes, key: key), (bytes.count - place).isMultiple(of: ContentDigest.size) else {
-      throwAway(name)
-      return nil
-    }
-    folder.touch(name)
+  /// A run of digests and nothing else.
+  private static func digests(in bytes: [UInt8], from place: Int) -> [ContentDigest]? {
+    guard (bytes.count - place).isMultiple(of: ContentDigest.size) else { return nil }
     return bytes.withUnsafeBytes { raw in
       stride(from: place, to: bytes.count, by: ContentDigest.size).map { ContentDigest(raw: UnsafeRawBufferPointer(rebasing: raw[$0...])) }
     }
   }
+
+  /// The digests that ``keep(_:inLastState:)`` was given last under the key.
+  public func lastState(_ key: ContentDigest) -> [ContentDigest]? { stored(under: key, Self.digests(in:from:)) }
 
   /// Keeps the digests of a program's files, in the place of those of an earlier state.
   public func keep(_ digests: [ContentDigest], inLastState key: ContentDigest) {
