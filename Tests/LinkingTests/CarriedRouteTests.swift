@@ -193,6 +193,40 @@ import Testing
     #expect(!found.screens.contains { $0.name == "PlaceView" })
   }
 
+  /// A view that stands in another branch than the route's is not the route's.
+  @Test func aRouteThatIsOneOfSeveralBranches() {
+    let found = graph(["App.swift": """
+      import SwiftUI
+      enum Place { case home, mail }
+      extension Place {
+        @ViewBuilder func view() -> some View {
+          switch self {
+          case .home: HomeView()
+          case .mail: MailView()
+          }
+        }
+      }
+      struct RootView: View {
+        let place: Place
+        var body: some View { place.view() }
+      }
+      struct HomeView: View { var body: some View { Text("Home") } }
+      struct MailView: View { var body: some View { Text("Mail") } }
+      struct WelcomeView: View { var body: some View { Text("Welcome") } }
+      @main struct MyApp: App {
+        @State private var isNew = true
+        @State private var isMail = false
+        var body: some Scene {
+          WindowGroup {
+            if isNew { WelcomeView() } else { NavigationStack { RootView(place: .home) }.sheet(isPresented: $isMail) { RootView(place: .mail) } }
+          }
+        }
+      }
+      """])
+    #expect(found.routes.first { $0.id == "Place.home" }?.destinations == ["HomeView"])
+    #expect(found.transitions.filter { $0.kind == .root }.map { [$0.to, $0.route ?? ""] } == [["HomeView", "Place.home"], ["WelcomeView", ""]])
+  }
+
   /// Cases that are named like the views they stand for, in a closure that a generic stack of the app calls.
   @Test func casesThatAreNamedLikeTheirViews() {
     let lines = transitionLines("""

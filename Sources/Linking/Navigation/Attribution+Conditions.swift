@@ -98,7 +98,7 @@ extension Attribution {
 
   private func passing(_ place: Ref, _ function: Ref, _ open: [Open], isWrite: Bool, _ steps: inout Int) -> [Open]? {
     let hangs = isWrite ? program.child(place, 1).map(hangsOnParameter) ?? false : isHandingOn(place, function)
-    return passing(Passage(call: place, function: function), open, hangs: hangs, &steps)
+    return passing([Passage(call: place, function: function)], open, hangs: hangs, &steps)
   }
 
   private func isHandingOn(_ call: Ref, _ function: Ref) -> Bool {
@@ -109,11 +109,13 @@ extension Attribution {
     return found
   }
 
-  /// - Parameter hangs: what is passed hangs on what the function around was given.
-  func passing(_ passage: Passage, _ open: [Open], hangs: Bool, _ steps: inout Int) -> [Open]? {
+  /// - Parameters:
+  ///   - passages: calls that lead to one another, the innermost first.
+  ///   - hangs: what is passed hangs on what the function around was given.
+  func passing(_ passages: [Passage], _ open: [Open], hangs: Bool, _ steps: inout Int) -> [Open]? {
     var left: [Open] = []
     for var o in open {
-      o.calls.append(passage)
+      o.calls += passages
       for condition in o.conditions {
         if steps <= 0 { return [] }
         let answer = answer(to: Question(condition: condition, calls: o.calls))
@@ -181,7 +183,7 @@ extension Attribution {
   /// What a call of a kept closure leaves open of conditions in the closure, or further down; nil where they cannot hold.
   func passing(run call: Ref, of closure: Ref, _ open: [Open], _ steps: inout Int) -> [Open]? {
     let hangs = semantics.arguments(of: call).contains { program.child($0, 0).map(hangsOnParameter) ?? false }
-    return passing(Passage(call: call, function: closure), open, hangs: hangs, &steps)
+    return passing([Passage(call: call, function: closure)], open, hangs: hangs, &steps)
   }
 
   func hangsOnParameter(_ value: Ref) -> Bool {

@@ -21,7 +21,7 @@ extension Attribution {
     var left = program.enclosingType(construction).map { self.open(ofConstantsAround: construction, in: user, of: $0).filter(isOnConstants) } ?? []
     for o in open {
       let hangs = hangsOnGiven || hangsOnMade && isOnConstants(o)
-      guard let passed = passing(Passage(call: construction, function: declaration), [o], hangs: hangs, &steps) else { return nil }
+      guard let passed = passing([Passage(call: construction, function: declaration)], [o], hangs: hangs, &steps) else { return nil }
       left += passed
     }
     return left
@@ -34,18 +34,7 @@ extension Attribution {
       let calls = making(object, type, depth: 0)
     else { return [] }
     let hangs = calls.allSatisfy { semantics.arguments(of: $0.call).contains { program.child($0, 0).map(hangsOnParameter) ?? false } }
-    var left: [Open] = []
-    for var arm in arms {
-      arm.calls = calls
-      for condition in arm.conditions {
-        if steps <= 0 { return [] }
-        let answer = answer(to: Question(condition: condition, calls: calls))
-        steps -= answer.steps
-        if !answer.canHold { return nil }
-      }
-      if hangs { left.append(arm) }
-    }
-    return left
+    return passing(calls, arms, hangs: hangs, &steps)
   }
 
   /// The construction of an object of a type that an expression stands for, and the calls of functions that make it, the innermost first.

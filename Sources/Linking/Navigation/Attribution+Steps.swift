@@ -188,7 +188,7 @@ extension Attribution {
   /// What is taken out of a queue runs for whoever put it there.
   private func follow(_ step: Step, toFillingsOf queue: Ref, _ open: [Open], _ way: inout Way, _ budget: inout Int) {
     for filling in fillings(of: queue) {
-      guard let passed = passing(Passage(call: filling, function: queue), open, hangs: true, &budget) else { continue }
+      guard let passed = passing([Passage(call: filling, function: queue)], open, hangs: true, &budget) else { continue }
       add(Step(place: filling, isLater: true, open: passed, told: step.told), to: &way)
     }
   }

@@ -237,7 +237,7 @@ final class Attribution {
   func passing(_ user: User, _ member: Ref, _ open: [Open], _ steps: inout Int) -> [Open]? {
     if let closure = user.closure { return passing(run: user.place, of: closure, open, &steps) }
     guard let streamed = user.streamed else { return passing(user.place, member, open, &steps) }
-    return passing(Passage(call: user.place, function: streamed.code, value: streamed.value, taker: streamed.taker), open, hangs: hangsOnParameter(streamed.value), &steps)
+    return passing([Passage(call: user.place, function: streamed.code, value: streamed.value, taker: streamed.taker)], open, hangs: hangsOnParameter(streamed.value), &steps)
   }
 
   var keptRuns: [Ref: [DataFlow.Run]] = [:]

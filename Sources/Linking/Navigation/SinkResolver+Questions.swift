@@ -211,12 +211,8 @@ extension SinkResolver {
       if !shown.isEmpty { answer.isSettled = true }
       shown = finder.mainContent(of: concrete)
     }
-    let routes = evaluator.decided.filter { !resolvers.functions(resolving: $0.type).isEmpty }.map { RouteValue(type: $0.type, name: $0.name) }
-    // Which of several routes shows which of several screens (`ForEach(Tab.allCases)`) nobody can tell; all of them are used.
-    let isAnyOfSeveral = shown.count > 1 && routes.count { $0.type == routes.first?.type } > 1
-    if isAnyOfSeveral { usedRoutes.formUnion(routes) }
-    let route = isAnyOfSeveral ? nil : routes.first
-    let targets = shown.map { (target: $0, route: route, site: Ref?.none) }
+    let routes = decidedRoutes(showing: shown, sink, question)
+    let targets = shown.map { (target: $0, route: routes[$0], site: Ref?.none) }
     for (place, found) in targets.enumerated() { if let kind = styled[found.target] { answer.kinds[answer.targets.count + place] = [kind] } }
     answer.targets += targets
     if targets.isEmpty, case .unknown(let r)? = concrete.first { answer.reason = reason(for: r) }

@@ -41,6 +41,28 @@ extension SinkResolver {
     return answer
   }
 
+  /// The route that shows each of the screens of a content: the case that decided what its views are.
+  func decidedRoutes(showing shown: [Target], _ sink: Sink, _ question: Question) -> [Target: RouteValue] {
+    let decided = evaluator.decided.filter { !resolvers.functions(resolving: $0.type).isEmpty }
+    guard let first = decided.first else { return [:] }
+    let route = RouteValue(type: first.type, name: first.name)
+    // Which of several routes shows which of several screens (`ForEach(Tab.allCases)`) nobody can tell; all of them are used.
+    if shown.count > 1, decided.contains(where: { $0.type == first.type && $0.name != first.name }) {
+      usedRoutes.formUnion(decided.map { RouteValue(type: $0.type, name: $0.name) })
+      return [:]
+    }
+    var routed = shown
+    if shown.count > 1 {
+      // A content with a route's view in one of its branches shows the others without it.
+      let value = Value.enumCase(first.type, first.name, expression: first.expression, Environment(parent: nil))
+      var own = evaluator.aside { resolvers.targets(of: value, site: sink.place, root: question.root) }
+      if sink.isController { own = own.map(finder.controller) }
+      let ofRoute = shown.filter(own.contains)
+      if !ofRoute.isEmpty { routed = ofRoute }
+    }
+    return Dictionary(routed.map { ($0, route) }) { first, _ in first }
+  }
+
   /// A link over a model shows what is registered for the model's type, wherever the model comes from: what stands in the
   /// link says more than a generic component's own declaration (`ForEach(section.values)` of a `Section<Contact>`).
   func typed(_ values: [Value], by e: Ref, _ sink: Sink, _ question: Question) -> [Value] {

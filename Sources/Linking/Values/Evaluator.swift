@@ -99,6 +99,13 @@ final class Evaluator {
     openSelves = []
   }
 
+  /// A question besides: what the one before it hung on is asked for later.
+  func aside<Answer>(_ question: () -> Answer) -> Answer {
+    let before = (stuck, awaited, choosing, holders, decided, openSelves)
+    defer { (stuck, awaited, choosing, holders, decided, openSelves) = before }
+    return question()
+  }
+
   /// The next value's decisions are its own.
   func forgetDecisions() { decided = [] }
 
