@@ -183,4 +183,84 @@ import Testing
     ])
     #expect(graph.transitions.first { $0.to == "CakeViewController" }?.route == "CakeStep.cake")
   }
+
+  /// A flow that answers two types of steps, controllers that a container gives out, and a stepper that a generic base class keeps.
+  @Test func whoSendsIsKnownByTheSubclass() {
+    let graph = graph(["App.swift": """
+      import RxFlow
+      import UIKit
+      enum MyStep: Step { case mine, other, shop }
+      enum MarkStep: Step { case marks, detail(Int) }
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        var coordinator = FlowCoordinator()
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+          let flow = MyFlow(container: Container())
+          Flows.use(flow, when: .created) { root in self.window?.rootViewController = root }
+          coordinator.coordinate(flow: flow, with: OneStepper(withSingleStep: MyStep.mine))
+        }
+      }
+      class MyFlow: Flow {
+        let container: Container
+        private let rootViewController = UINavigationController()
+        var root: Presentable { rootViewController }
+        init(container: Container) { self.container = container }
+        func navigate(to step: Step) -> FlowContributors {
+          if let mark = step as? MarkStep {
+            switch mark {
+            case let .detail(id): return showDetail(id)
+            default: return .none
+            }
+          }
+          guard let step = step as? MyStep else { return .none }
+          switch step {
+          case .mine: return showMine()
+          case .other:
+            rootViewController.pushViewController(OtherController(), animated: true)
+            return .none
+          case .shop: return showShop()
+          }
+        }
+        private func showDetail(_ id: Int) -> FlowContributors {
+          rootViewController.pushViewController(DetailController(), animated: true)
+          return .none
+        }
+        private func showMine() -> FlowContributors {
+          let mine = container.resolve(MyController.self)!
+          rootViewController.setViewControllers([mine], animated: false)
+          return .one(flowContributor: .contribute(withNextPresentable: mine, withNextStepper: mine.reactor))
+        }
+        private func showShop() -> FlowContributors {
+          let shop = ShopFlow()
+          Flows.use(shop, when: .created) { root in self.rootViewController.present(root, animated: true) }
+          return .one(flowContributor: .contribute(withNextPresentable: shop, withNextStepper: OneStepper(withSingleStep: MyStep.mine)))
+        }
+      }
+      class ShopFlow: Flow {
+        private let rootViewController = ShopController()
+        var root: Presentable { rootViewController }
+        func navigate(to step: Step) -> FlowContributors { .none }
+      }
+      protocol Reacting: Stepper {}
+      class ReactorController<Reactor: Reacting>: UIViewController {
+        let reactor: Reactor
+        init(_ reactor: Reactor) { self.reactor = reactor; super.init(nibName: nil, bundle: nil) }
+      }
+      class MyReactor: Reacting {
+        let steps = PublishRelay<Step>()
+        func tap() { steps.accept(MyStep.other) }
+        func tapMark() { steps.accept(MarkStep.detail(1)) }
+        func tapShop() { steps.accept(MyStep.shop) }
+      }
+      class MyController: ReactorController<MyReactor> {}
+      class OtherController: UIViewController {}
+      class DetailController: UIViewController {}
+      class ShopController: UIViewController {}
+      """])
+    let lines = graph.transitions.filter { $0.owner == "MyFlow" }.map { "\($0.from.joined(separator: "+")) \($0.kind) \($0.to ?? "") \($0.route ?? "")" }
+    #expect(lines == [
+      " flow ShopFlow MyStep.shop", "MyController push DetailController MarkStep.detail", "MyController push OtherController MyStep.other",
+      " root MyController MyStep.mine", "MyController sheet ShopController MyStep.shop",
+    ])
+  }
 }

@@ -4,6 +4,12 @@ import SourceFacts
 
 /// Coordinators that are started, and handed their children's roots.
 extension CoordinationPass {
+  /// A child whose root a member of a coordinator puts on screen itself.
+  struct HandedOver: Hashable {
+    var member: Ref
+    var child: TypeID
+  }
+
   func calls(_ start: Dialect.Start) -> [Ref] {
     program.callsNamed(start.call).filter { call in
       guard !program.isOutOfScope(call) else { return false }
@@ -40,6 +46,10 @@ extension CoordinationPass {
         let ids = coordinators.behind(e)
         for child in ids {
           if isOwn {
+            if let member = program.enclosingMember(call) {
+              // What is said to come next (`.contribute(withNextPresentable: child)`) was started where its root was handed over.
+              if start.handsOver { handedOver.insert(HandedOver(member: member, child: child)) } else if handedOver.contains(HandedOver(member: member, child: child)) { continue }
+            }
             add(.flow, .coordinator(child), route: nil, site: call, primitive: call)
             if let container { for first in firstScreens(of: child) { add(start.kind, first.target, route: nil, site: call, primitive: call, origins: [container]) } }
           } else if start.kind == .root {

@@ -32,6 +32,7 @@ final class CoordinationPass {
   private var firsts: [TypeID: [Shown]] = [:]
   private var firstsInProgress: Set<TypeID> = []
   private var replaced: Set<FoundTransition> = []
+  var handedOver: Set<HandedOver> = []
   /// By the site of a transition, the screens from which its route was sent.
   private var origins: [Ref: [Target]] = [:]
   /// By the site of a transition in a handler, the routes that it is performed for.
@@ -83,7 +84,8 @@ final class CoordinationPass {
     collectRelays()
     for s in sent { emit(s) }
     for c in coordinators.active {
-      for start in c.starts { emit(start) }
+      for start in c.starts where start.handsOver { emit(start) }
+      for start in c.starts where !start.handsOver { emit(start) }
       for b in c.backs { emit(b) }
       if let p = c.properties { emit(p) }
     }

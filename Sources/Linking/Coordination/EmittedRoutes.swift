@@ -140,10 +140,17 @@ final class EmittedRoutes {
     var ids: Set<TypeID> = []
     for v in evaluator.evaluate(e, env) {
       if case .instance(.external, let call, let inner) = v, let made = made(by: call, inner, depth: depth) { result += made }
-      if let id = evaluator.nominal(v), isEmitter(id), ids.insert(id).inserted { result.append(.type(id)) }
+      if let id = evaluator.nominal(v).map({ emitter(standingAt: e, of: $0) }), isEmitter(id), ids.insert(id).inserted { result.append(.type(id)) }
     }
     if result.isEmpty, case .named(let id, _) = semantics.type(of: e).core, isEmitter(id) { return [.type(id)] }
     return result
+  }
+
+  /// What a generic base class keeps is known by its bound alone, where nobody sees it made; the subclass that is asked for it says which type
+  /// it is: `container.resolve(ListController.self)!.reactor` of a `ListController: ReactorController<ListReactor>`.
+  private func emitter(standingAt e: Ref, of bound: TypeID) -> TypeID {
+    guard program.types[bound].kind == .protocol, case .named(let id, _) = semantics.type(of: e).core, semantics.inherits(id, from: bound) else { return bound }
+    return id
   }
 
   private func made(by call: Ref, _ env: Environment, depth: Int) -> [Emitter]? {

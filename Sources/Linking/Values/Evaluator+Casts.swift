@@ -19,7 +19,7 @@ extension Evaluator {
       guard case .external(let other, _) = wanted else { return .maybe }
       if name == other { return .yes }
       return Evaluator.containers.contains(name) && Evaluator.containers.contains(other) ? .no : .maybe
-    case .instance(.named(let id, _), _, _): return isOf(wanted, id)
+    case .instance(.named(let id, _), _, _), .enumCase(let id, _, _, _): return isOf(wanted, id)
     case .selfValue(let id):
       // What `self` really is may be a subclass, or any type that conforms.
       let truths = semantics.withSubtypes(id).filter { program.types[$0].kind != .protocol }.map { isOf(wanted, $0) }
