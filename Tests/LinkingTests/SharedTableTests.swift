@@ -108,4 +108,71 @@ import Testing
     let edges = screenEdges(["App/Shared.swift": Self.shared, "App/Leader.swift": Self.leader])
     #expect(edges == ["Bills push Bill", "Bills sheet Help", "SceneDelegate push Trips", "Trips push Bills", "Trips push Detail"])
   }
+
+  /// Who reads the table navigates, and the row that is looked up by its route is the one of that route.
+  @Test func rowsThatAreLookedUpByTheirRoutes() {
+    let found = graph(["App.swift": """
+      import SwiftUI
+      enum Page: String { case dining, laundry }
+      struct Feature: Identifiable {
+        let id: Page
+        let content: AnyView
+        init<Content: View>(_ id: Page, name: String, @ViewBuilder content: () -> Content) {
+          self.id = id
+          self.content = AnyView(content())
+        }
+      }
+      let features: [Feature] = [
+        Feature(.dining, name: "Dining") { DiningView() },
+        Feature(.laundry, name: "Laundry") { LaundryView() },
+      ]
+      class Manager: ObservableObject { @Published var path = NavigationPath() }
+      struct MoreView: View {
+        var features: [Feature]
+        @EnvironmentObject var manager: Manager
+        var body: some View {
+          ForEach(features) { feature in
+            Button { manager.path.append(feature.id) } label: { Text("") }
+          }
+        }
+      }
+      struct MainView: View {
+        @StateObject var manager = Manager()
+        var body: some View {
+          NavigationStack(path: $manager.path) {
+            MoreView(features: features)
+              .navigationDestination(for: Page.self) { id in AnyView(features.first { $0.id == id }!.content) }
+          }
+        }
+      }
+      struct DiningView: View { var body: some View { Text("") } }
+      struct LaundryView: View { var body: some View { Text("") } }
+      @main struct MyApp: App { var body: some Scene { WindowGroup { MainView() } } }
+      """])
+    let pushes = found.transitions.filter { $0.kind == .push }.map { "\($0.owner) \($0.to ?? "") \($0.route ?? "")" }
+    #expect(pushes == ["MoreView DiningView Page.dining", "MoreView LaundryView Page.laundry"])
+  }
+
+  /// What a container's generic function gives is told by where it is put.
+  @Test func controllersOutOfAContainer() {
+    let lines = transitionLines("""
+      import Resolver
+      import UIKit
+      class ListController: UIViewController {
+        func open() {
+          let detail: DetailController = Resolver.resolve()
+          navigationController?.pushViewController(detail, animated: true)
+        }
+        func help() { present(helper(), animated: true) }
+        private func helper() -> HelpController { return Resolver.resolve(name: "help") }
+        func look() {
+          if let top = navigationController?.topViewController() as? OtherController { present(top, animated: true) }
+        }
+      }
+      class DetailController: UIViewController {}
+      class HelpController: UIViewController {}
+      class OtherController: UIViewController {}
+      """)
+    #expect(lines.prefix(2) == ["ListController push DetailController", "ListController sheet HelpController"])
+  }
 }

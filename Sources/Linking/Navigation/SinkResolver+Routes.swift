@@ -141,10 +141,10 @@ extension SinkResolver {
 
   /// A route is made where its case is named; a factory of the enum itself names it for its caller.
   func site(of expression: Ref, in type: TypeID, _ question: Question) -> Ref? {
+    // `init` defaults and stored constants, also those of the whole app, say nothing of who navigates.
+    if program.enclosingMember(expression).map({ program.kind($0) == .variable && program.flags($0).contains(.isLet) }) ?? false { return nil }
     guard let owner = program.enclosingType(expression) else { return expression }
     if owner == type || program.isOutOfScope(expression) { return nil }
-    // `init` defaults and stored constants say nothing of who navigates.
-    if program.enclosingMember(expression).map({ program.kind($0) == .variable && program.flags($0).contains(.isLet) }) ?? false { return nil }
     return expression
   }
 }

@@ -161,10 +161,11 @@ final class SinkResolver {
   }
 
   /// A closure by which a value of the app's makes views, where all such values are put together once and for all
-  /// (`static let live = PageFactory(make: { AnyView(Page()) })`): who asks it for a view is the one who shows it.
+  /// (`static let live = PageFactory(make: { AnyView(Page()) })`): who asks it for a view is the one who shows it. So it is with the routes of
+  /// a table: `let features = [Feature(.dining, name: "Dining"), …]`.
   private func isFactory(_ key: VariableKey) -> Bool {
-    guard key.number < 0, program.kind(key.declaration) == .variable, holdsClosure(key), let type = program.enclosingType(key.declaration), program.types[type].kind == .struct,
-      !semantics.isScreenType(type), !semantics.isViewModifier(type)
+    guard key.number < 0, program.kind(key.declaration) == .variable, holdsClosure(key) || program.flags(key.declaration).contains(.isLet),
+      let type = program.enclosingType(key.declaration), program.types[type].kind == .struct, !semantics.isScreenType(type), !semantics.isViewModifier(type)
     else { return false }
     let made = flow.constructions(of: type)
     return !made.isEmpty && made.allSatisfy { call in

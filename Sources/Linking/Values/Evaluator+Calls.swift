@@ -334,8 +334,9 @@ extension Evaluator {
       if program.kind(base) == .member, areSameRoutes(outputs, as: semantics.element(of: semantics.type(of: base))) { return [.array([])] }
       return isCollection ? [.array(unique(outputs))] : (outputs.isEmpty ? [.unknown(r)] : unique(outputs))
     case "first", "last", "randomElement", "popLast", "removeLast", "removeFirst", "element", "min", "max":
-      return elements(evaluate(base, env), at: r)
-    case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled",
+      return chosen(from: elements(evaluate(base, env), at: r), by: r, env)
+    case "filter": return evaluate(base, env).map { v in if case .array(let list) = v { .array(chosen(from: list, by: r, env)) } else { v } }
+    case "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled",
       _ where semantics.library.streamPassing.contains(name):
       return evaluate(base, env)
     case "callAsFunction":

@@ -34,6 +34,22 @@ extension Evaluator {
       })
   }
 
+  /// Of what a list holds, that for which a condition can hold: `pages.first { $0.id == id }`, `pages.filter { $0.kind == .shop }`.
+  func chosen(from list: [Value], by call: Ref, _ env: Environment) -> [Value] {
+    guard list.count > 1, list.count <= Self.maximumEntries,
+      let closure = semantics.trailingClosure(of: call) ?? semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }), program.kind(closure) == .closure,
+      let block = program.child(closure, 1), program.children(block).count == 1, let condition = program.children(block).first
+    else { return list }
+    let element = program.child(closure, 0).flatMap { program.children($0).first }.map { VariableKey(declaration: $0) } ?? VariableKey(declaration: closure, number: 0)
+    let meant = list.filter { value in
+      let frame = Environment(parent: env)
+      frame.bindings[element] = .values([value])
+      return aside { truth(of: condition, frame) } != .no
+    }
+    // A list that holds none of what is asked for is one that is filled elsewhere, too.
+    return meant.isEmpty ? list : meant
+  }
+
   /// Longer literals are data: nobody compares their keys one by one.
   private static let maximumEntries = 400
 

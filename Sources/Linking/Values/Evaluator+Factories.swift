@@ -79,6 +79,14 @@ extension Evaluator {
     return SDK.isController(name) && name.hasSuffix("ViewController") && !name.hasPrefix("UI") && !SDK.navigationControllers.contains(name) ? name : nil
   }
 
+  /// `let page: PageController = Container.resolve()`: what a library's generic function gives is told by where it is put.
+  private func controllerWanted(at call: Ref) -> TypeExpression? {
+    guard semantics.callee(of: call) == .external, let parent = program.parent(call), [.variable, .returned, .argument, .assign, .optionalBinding].contains(program.kind(parent)) else { return nil }
+    let wanted = semantics.expectedType(of: call).core
+    guard case .named(let id, _) = wanted, program.types[id].isDeclared, program.types[id].kind == .class, semantics.isController(id) else { return nil }
+    return wanted
+  }
+
   /// `DetailController.instantiate(…)`: a static function of a screen's own type that nobody could follow (it loads a
   /// nib or a storyboard) makes that screen, unless it is declared to give something else.
   /// So does a library's function that is given a class.
@@ -87,6 +95,7 @@ extension Evaluator {
     if semantics.callee(of: call) == .external, let asked = semantics.typeGiven(to: call), case .named(let id, _) = asked, program.types[id].isDeclared, program.types[id].kind == .class, !isIgnored(call) {
       return [.instance(asked, call: call, env)]
     }
+    if let asked = controllerWanted(at: call) { return [.instance(asked, call: call, env)] }
     guard let base = program.child(target, 0), let owner = semantics.typeReference(base) else { return values }
     if let library = libraryController(owner) {
       switch semantics.type(of: call).core {
