@@ -596,4 +596,60 @@ import Testing
       """])
     #expect(edges == ["AppDelegate root Home", "Home sheet Scan"])
   }
+
+  /// The object that an observer is given comes first, also in an app that pairs no values with their owner elsewhere.
+  @Test func observersThatAreGivenTheirObject() {
+    let lines = transitionLines("""
+      import RxSwift
+      import RxCocoa
+      import UIKit
+      final class DetailDI {
+        func createDetail() -> DetailVC {
+          let loginFactory: () -> LoginVC = {
+            let DIContainer = self.createLoginDI()
+            let viewController = DIContainer.createLogin()
+            return viewController
+          }
+          let posterFactory: (Int) -> PosterVC = { posters in
+            let DIContainer = self.createPosterDI()
+            let viewController = DIContainer.createPoster(posters: posters)
+            return viewController
+          }
+          let detail = DetailVC(loginFactory: loginFactory, posterFactory: posterFactory)
+          return detail
+        }
+        private func createLoginDI() -> LoginDI { return LoginDI() }
+        private func createPosterDI() -> PosterDI { return PosterDI() }
+      }
+      final class LoginDI { func createLogin() -> LoginVC { let viewController = LoginVC(); return viewController } }
+      final class PosterDI { func createPoster(posters: Int) -> PosterVC { return PosterVC() } }
+      class DetailVC: UIViewController {
+        private let loginFactory: () -> LoginVC
+        private let posterFactory: (Int) -> PosterVC
+        init(loginFactory: @escaping () -> LoginVC, posterFactory: @escaping (Int) -> PosterVC) {
+          self.loginFactory = loginFactory
+          self.posterFactory = posterFactory
+          super.init()
+        }
+        func bind() {
+          let m = PublishRelay<Dest>(); m.accept(.login); m.accept(.poster(1)); m.asDriver(onErrorJustReturn: .login)
+            .drive(with: self) { owner, destination in
+              switch destination {
+              case .login:
+                let viewController = owner.loginFactory()
+                viewController.modalPresentationStyle = .fullScreen
+                owner.present(viewController, animated: true)
+              case .poster(let posters):
+                let viewController = owner.posterFactory(posters)
+                owner.navigationController?.pushViewController(viewController, animated: true)
+              }
+            }
+        }
+      }
+      class LoginVC: UIViewController {}
+      enum Dest { case login, poster(Int) }
+      class PosterVC: UIViewController {}
+      """)
+    #expect(lines == ["DetailVC cover LoginVC", "DetailVC push PosterVC"])
+  }
 }

@@ -5,8 +5,9 @@ import SourceFacts
 extension Semantics {
   /// The object that comes first with each value that a closure gets: also `taps.subscribe(with: self) { owner, tap in … }`.
   func streamOwner(of call: Ref, _ closure: Ref, _ base: Ref) -> Ref? {
-    guard !ownerOperators.isEmpty, (program.child(closure, 0).map(program.children)?.count ?? 0) > 1 else { return nil }
+    guard (program.child(closure, 0).map(program.children)?.count ?? 0) > 1 else { return nil }
     if library.streamObservers.contains(program.name(call)), let given = argument(labelled: "with", of: call) { return given }
+    if ownerOperators.isEmpty { return nil }
     var node = base
     for _ in 0..<8 {
       guard program.kind(node) == .call else { return nil }
