@@ -175,4 +175,33 @@ import Testing
       """)
     #expect(lines.prefix(2) == ["ListController push DetailController", "ListController sheet HelpController"])
   }
+
+  /// A container that is asked for a protocol gives an object of the one class that answers it.
+  @Test func coordinatorsOutOfAContainer() {
+    let lines = transitionLines("""
+      import Swinject
+      import UIKit
+      protocol Coordinating { func start() }
+      protocol HomeCoordinating: Coordinating {}
+      protocol MapCoordinating: Coordinating {}
+      final class AppCoordinator: Coordinating {
+        var container: Container?
+        func start() {
+          guard let home = container?.resolve(HomeCoordinating.self, argument: 1) else { return }
+          home.start()
+        }
+      }
+      final class HomeCoordinator: HomeCoordinating {
+        var container: Container?
+        let stack = UINavigationController()
+        func start() { stack.pushViewController(HomeController(), animated: true) }
+        func showMap() { container?.resolve(MapCoordinating.self)?.start() }
+      }
+      final class FlatMapCoordinator: MapCoordinating { func start() {} }
+      final class RoundMapCoordinator: MapCoordinating { func start() {} }
+      class HomeController: UIViewController {}
+      """)
+    #expect(lines.contains("AppCoordinator flow HomeCoordinator"))
+    #expect(!lines.contains { $0.contains("FlatMapCoordinator") })
+  }
 }

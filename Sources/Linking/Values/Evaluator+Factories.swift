@@ -82,9 +82,17 @@ extension Evaluator {
   /// `let page: PageController = Container.resolve()`: what a library's generic function gives is told by where it is put.
   private func controllerWanted(at call: Ref) -> TypeExpression? {
     guard semantics.callee(of: call) == .external, let parent = program.parent(call), [.variable, .returned, .argument, .assign, .optionalBinding].contains(program.kind(parent)) else { return nil }
-    let wanted = semantics.expectedType(of: call).core
+    let wanted = answered(semantics.expectedType(of: call).core)
     guard case .named(let id, _) = wanted, program.types[id].isDeclared, program.types[id].kind == .class, semantics.isController(id) else { return nil }
     return wanted
+  }
+
+  /// Who asks for a protocol that one class of the app answers gets an object of that class: `container.resolve(HomeCoordinating.self)`.
+  private func answered(_ asked: TypeExpression) -> TypeExpression {
+    guard case .named(let id, _) = asked, program.types[id].isDeclared, program.types[id].kind == .protocol else { return asked }
+    let answering = semantics.withSubtypes(id).filter { program.types[$0].kind != .protocol && !program.types[$0].isOutOfScope }
+    guard answering.count == 1, let only = answering.first, program.types[only].isDeclared else { return asked }
+    return .named(only, [])
   }
 
   /// `DetailController.instantiate(…)`: a static function of a screen's own type that nobody could follow (it loads a
@@ -92,7 +100,7 @@ extension Evaluator {
   /// So does a library's function that is given a class.
   func orMade(_ values: [Value], by call: Ref, _ env: Environment) -> [Value] {
     guard values.allSatisfy({ if case .unknown = $0 { true } else { false } }), let target = program.child(call, 0), program.kind(target) == .member else { return values }
-    if semantics.callee(of: call) == .external, let asked = semantics.typeGiven(to: call), case .named(let id, _) = asked, program.types[id].isDeclared, program.types[id].kind == .class, !isIgnored(call) {
+    if semantics.callee(of: call) == .external, let asked = semantics.typeGiven(to: call).map(answered), case .named(let id, _) = asked, program.types[id].isDeclared, program.types[id].kind == .class, !isIgnored(call) {
       return [.instance(asked, call: call, env)]
     }
     if let asked = controllerWanted(at: call) { return [.instance(asked, call: call, env)] }
