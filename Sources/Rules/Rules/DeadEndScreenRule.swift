@@ -22,7 +22,7 @@ struct DeadEndScreenRule: Rule, ConfigurableRule {
       leads on. A callback (`onClose`), also one that is called as the screen is shown, a presenter that takes the screen away, and any code that was not understood keep \
       the rule silent. So does the name of a screen that is meant to block (`ForceUpdateView`, `LockScreen`, \
       `SplashView`, `MaintenanceView`).
-      """)
+      """, isOptIn: true)
 
   func findings(in context: RuleContext) -> [Finding] {
     let support = context.support

@@ -13,7 +13,8 @@ struct FlagWithoutPresenterRule: CodeRule {
       presenter was never written.
 
       Only `@State` and `@Published` properties count whose name speaks of presenting ("showsHelp", "isAlertPresented", "editorSheet"), which some code sets and \
-      none reads, binds or hands on, and only where a screen runs that code and nothing else is presented there.
+      none reads, binds or hands on, and only where a screen runs that code and nothing else is presented there. A flag that an observer keeps in step with an item that is \
+      presented, and what is for developers by its name or folder, or was copied, are left alone.
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
@@ -24,12 +25,12 @@ struct FlagWithoutPresenterRule: CodeRule {
       guard let property = program.owner(ofAttribute: attribute), program.kind(property) == .variable, speaksOfPresenting(program.name(property)),
         program.attributeNames(of: property).count == 1, let owner = program.enclosingType(property), program.isDeclared(owner), program.isLive(owner),
         !program.flags(property).contains(.isPublic), !program.flags(property).contains(.isDebugOnly),
-        program.child(property, 3).map({ program.children($0).isEmpty }) ?? true, isFlagOrItem(property, program)
+        program.child(property, 3).map({ program.children($0).isEmpty }) ?? true, isFlagOrItem(property, program), !isForDevelopers(owner, program)
       else { continue }
       let uses = program.uses(ofVariable: property)
       guard uses.allSatisfy({ isWrite($0, program) }) else { continue }
       let raises = uses.filter { $0.isCertain && program.raises($0) && !isInInitialiser($0.place, program) && isRun($0.place, in: owner, program) && !program.isNeverRun(codeAt: $0.place) }
-        .filter { !presentsOtherwise(beside: $0.place, presented, instead: property, program) && !isAroundLink($0.place, program) }
+        .filter { !presentsOtherwise(beside: $0.place, presented, instead: property, program) && !isAroundLink($0.place, program) && !mirrors($0.place, presented, program) }
         .map(\.place)
       guard !raises.isEmpty else { continue }
       // What is always raised together with it is the same missing presenter.
@@ -148,6 +149,20 @@ struct FlagWithoutPresenterRule: CodeRule {
       inner = node
     }
     return false
+  }
+
+  /// `var problem: Problem? { didSet { showsAlert = problem != nil } }` where `problem` is what the alert is bound to: the flag follows what users see.
+  private func mirrors(_ place: Ref, _ presented: Presented, _ program: LinkedProgram) -> Bool {
+    guard let observer = program.ancestors(place).first(where: { program.kind($0) == .accessor }), ["didSet", "willSet"].contains(program.name(observer)),
+      let observed = program.ancestors(observer).first(where: { program.kind($0) == .variable })
+    else { return false }
+    return presented.states.contains(observed)
+  }
+
+  /// What developers try things with, and what was copied: a button that shows nothing is missed by nobody.
+  private func isForDevelopers(_ owner: TypeID, _ program: LinkedProgram) -> Bool {
+    guard let declaration = program.declaration(of: owner) else { return false }
+    return ScreenPurpose(name: program.typeName(owner), path: program.path(declaration), foldersAbove: program.foldersAbove).isNotForUsers
   }
 
   private func isInInitialiser(_ place: Ref, _ program: LinkedProgram) -> Bool {

@@ -283,6 +283,37 @@ extension FlagWithoutPresenterRule {
             }
           }
           """),
+        RuleExample(
+          "An observer keeps the flag in step with what is presented",
+          """
+          struct Problem: Identifiable { let id: Int }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          final class HomeModel: ObservableObject {
+            @Published var problem: Problem? = nil { didSet { showAlert = problem != nil } }
+            @Published var showAlert = false
+            func save() { problem = Problem(id: 1) }
+          }
+          struct HomeView: View {
+            @StateObject private var model = HomeModel()
+            var body: some View {
+              Button("Save") { model.save() }
+                .alert(item: $model.problem) { problem in Alert(title: Text("\\(problem.id)")) }
+            }
+          }
+          """),
+        RuleExample(
+          "A panel with which developers look for errors",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { DebugPanel() } }
+          }
+          struct DebugPanel: View {
+            @State private var showStatus = false
+            var body: some View { Button("Status") { showStatus = true } }
+          }
+          """),
       ])
   }
 }

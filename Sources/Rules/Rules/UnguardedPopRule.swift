@@ -130,15 +130,20 @@ struct UnguardedPopRule: CodeRule {
 
   /// A library's own collection of states is changed in answer to actions, which say that there is something on it.
   private func isArray(_ path: Ref, _ program: LinkedProgram) -> Bool {
+    // `var path = StackState<Page.State>()`, `var path: StackState<Page.State>`: known to hold what an array holds, and still a reducer's.
+    let written = [program.child(path, 1), program.child(path, 2)].compactMap { $0 }
+    if written.contains(where: { program.nodes([.typeName, .name], in: $0).contains { Self.statesOfReducers.contains(program.name($0)) } }) { return false }
     switch program.declaredType(of: path).core {
     case .array: return true
-    // `var path = StackState<Page.State>()`: a type that the tree does not know.
+    // A type that the tree does not know.
     case .unknown:
       guard let initial = program.child(path, 2), program.kind(initial) == .call, let made = program.child(initial, 0) else { return true }
       return program.kind(made) != .specialize
     default: return false
     }
   }
+
+  private static let statesOfReducers: Set<String> = ["StackState", "StackStateOf"]
 
   private func finding(_ pops: [Pop], _ program: LinkedProgram, _ support: GraphSupport) -> Finding {
     let (call, path) = (pops[0].call, pops[0].path)

@@ -205,6 +205,7 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
   private func isFrame(_ type: TypeID, _ purpose: ScreenPurpose, _ program: LinkedProgram) -> Bool {
     guard program.isMadeInPreview(type) || purpose.isHelper else { return false }
     func shows(_ subject: TypeID) -> Bool { program.constructions(of: subject).contains { program.enclosingType($0) == type } }
+    if isStage(type, purpose, program) { return true }
     return program.types(named: purpose.fileName).contains { subject in
       guard subject != type, program.declaration(of: subject).map(program.path) == purpose.path else { return false }
       if program.isView(subject) { return shows(subject) }
@@ -212,6 +213,19 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
       let parts = "\(program.typeName(subject))."
       return !ScreenNames.isScreen(program.typeName(type)) && program.declaredTypes.count { program.isView($0) && program.typeName($0).hasPrefix(parts) && shows($0) } > 1
     }
+  }
+
+  /// Shows a part that the same file declares, as it is and alone: `struct ContentView: View { var body: some View { Slider() } }` below the slider that the app uses.
+  private func isStage(_ type: TypeID, _ purpose: ScreenPurpose, _ program: LinkedProgram) -> Bool {
+    guard let made = onlyStatement(ofBodyOf: type, program), program.kind(made) == .call else { return false }
+    return program.declaredTypes.contains { part in
+      part != type && program.isView(part) && program.isLive(part) && program.declaration(of: part).map(program.path) == purpose.path && program.constructions(of: part).contains(made)
+    }
+  }
+
+  private func onlyStatement(ofBodyOf type: TypeID, _ program: LinkedProgram) -> Ref? {
+    guard let statements = program.body(of: type).map({ program.statements(of: $0) }), statements.count == 1, let statement = statements.first else { return nil }
+    return program.kind(statement) == .returned ? program.child(statement, 0) ?? statement : statement
   }
 
   /// `TestMigrationView` in an app of which nothing else that lives speaks of tests: users take none there. `SingleTemplateViewController`, likewise, is there to be copied.
@@ -224,8 +238,7 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
 
   /// Shows what it was made with and nothing else: `struct LazyView<Content: View>: View { var body: some View { content() } }`.
   private func isWrapper(_ type: TypeID, _ program: LinkedProgram) -> Bool {
-    guard let statements = program.body(of: type).map({ program.statements(of: $0) }), statements.count == 1, var shown = statements.first else { return false }
-    if program.kind(shown) == .returned, let value = program.child(shown, 0) { shown = value }
+    guard var shown = onlyStatement(ofBodyOf: type, program) else { return false }
     if program.kind(shown) == .call, program.arguments(of: shown).isEmpty, let callee = program.child(shown, 0) { shown = callee }
     guard [.name, .member].contains(program.kind(shown)), let content = program.variable(of: shown), program.kind(content) == .variable else { return false }
     return program.enclosingType(content) == type && program.getter(of: content) == nil

@@ -312,6 +312,26 @@ extension UnreachableScreenRule {
           """)
       ]),
     RuleExample(
+      "A stage for the previews of a part, which shows that part and nothing else",
+      """
+      import SwiftUI
+      @main struct DemoApp: App {
+        var body: some Scene { WindowGroup { ArchSlider() } }
+      }
+      """,
+      with: [
+        RuleExample.Attachment(
+          "Utils/SliderControl.swift",
+          """
+          import SwiftUI
+          struct ArchSlider: View { var body: some View { Text("Slide") } }
+          struct ContentView: View {
+            var body: some View { ArchSlider() }
+          }
+          #Preview { ContentView() }
+          """)
+      ]),
+    RuleExample(
       "What a kit offers to other apps, beside its own demonstration",
       """
       import UIKit
