@@ -20,7 +20,7 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
       part. What only debug builds show, and an app of which no entry is known (a library), are left alone. A view that \
       was never a destination, sets no title and leads nowhere (but back) may be a left-over component: it is reported as `info`, \
       and not at all when its name says so (`…Row`, `…Cell`, `…Card`). Helpers of previews, stand-ins (`Mock…`), copies of libraries (`ThirdParty`, \
-      `Vendor`, `Charts-main`, what is public in the app's own module, a folder of files with a prefix of their own), what is for developers by its name or folder (`TestScreen`, `RouterDebugView`, `Deprecated`), and classes that a source of Objective-C names, by themselves or by \
+      `Vendor`, `Charts-main`, what is public in the app's own module, a folder of files with a prefix of their own), what is for developers by its name or folder (`TestScreen`, `RouterDebugView`, `Deprecated`), a base beside the base that others inherit from, and classes that a source of Objective-C names, by themselves or by \
       their scenes, are left alone. A screen that live code expects to be there (`content as? HelpController`, `var help: HelpController?`), though nothing was seen to make it, is said with `--confidence guessed` only. \
       Where a third of the app seems to hang on one lost screen, or two thirds of it seem lost, or the app begins with a view that no source declares, it is more likely that navlint does not see how the app shows them: that is said with `--confidence guessed` only.
       """)
@@ -185,7 +185,7 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
   private func isElsewhere(_ type: TypeID, _ screen: Screen, _ program: LinkedProgram) -> Bool {
     guard let declaration = program.declaration(of: type) else { return false }
     let purpose = ScreenPurpose(name: screen.name, path: program.path(declaration), foldersAbove: program.foldersAbove)
-    if program.isForOtherPlatforms(declaration) || purpose.isNotForUsers || isFrame(type, purpose, program) || isWrapper(type, program) || isTrial(purpose, program) { return true }
+    if program.isForOtherPlatforms(declaration) || purpose.isNotForUsers || isFrame(type, purpose, program) || isWrapper(type, program) || isTrial(purpose, program) || isBase(type, program) { return true }
     return (purpose.isMadeForPreviews || program.flags(declaration).contains(.isPrivate)) && program.isMadeInPreview(type)
   }
 
@@ -235,6 +235,17 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
       program.isLive(type) && ScreenNames.words(of: program.typeName(type)).contains { [subject, subject + "s"].contains($0.filter(\.isLetter)) }
     }
   }
+
+  /// `ParentTableViewController` beside the `ParentViewController` that others inherit from: one of a family of bases, and no screen by itself.
+  private func isBase(_ type: TypeID, _ program: LinkedProgram) -> Bool {
+    func stem(_ type: TypeID) -> [String] { ScreenNames.words(of: program.typeName(type)).filter { !Self.kinds.contains($0) } }
+    let own = stem(type)
+    guard !own.isEmpty, program.declaration(of: type).map({ program.kind($0) == .type && !program.isView(type) }) ?? false else { return false }
+    return program.declaredTypes.contains { $0 != type && program.subtypes(of: $0).count > 1 && stem($0) == own && !program.subtypes(of: $0).contains(type) }
+  }
+
+  /// What controllers are by their names, besides what they are about.
+  private static let kinds: Set<String> = ["View", "Table", "Collection", "Navigation", "Tab", "Bar", "Page", "Split", "Controller", "VC"]
 
   /// Shows what it was made with and nothing else: `struct LazyView<Content: View>: View { var body: some View { content() } }`.
   private func isWrapper(_ type: TypeID, _ program: LinkedProgram) -> Bool {

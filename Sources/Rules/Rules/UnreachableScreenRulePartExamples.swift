@@ -106,6 +106,8 @@ extension UnreachableScreenRule {
       with: [
         RuleExample.Attachment("Feed/Deprecated/OldFeedView.swift", "import SwiftUI\nstruct OldFeedView: View { var body: some View { Text(\"Feed\").navigationTitle(\"Feed\") } }"),
         RuleExample.Attachment("OldScenes/Pix/PixController.swift", "final class PixController: UIViewController {}"),
+        RuleExample.Attachment("Later/Favorites - NOT IMPLEMENTED/FavoritesController.swift", "final class FavoritesController: UIViewController {}"),
+        RuleExample.Attachment("Test Core Data/StepController.swift", "final class StepController: UIViewController {}"),
       ]),
     RuleExample(
       "What a service was tried with, and a model in its own file",
@@ -311,6 +313,24 @@ extension UnreachableScreenRule {
           }
           """)
       ]),
+    RuleExample(
+      "A base of its own kind, beside the one that the app's controllers inherit from",
+      """
+      import UIKit
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window?.rootViewController = HomeController()
+          return true
+        }
+      }
+      class ParentViewController: UIViewController {}
+      class ParentTableViewController: UITableViewController {}
+      final class HomeController: ParentViewController {
+        func open() { present(NewsController(), animated: true) }
+      }
+      final class NewsController: ParentViewController {}
+      """),
     RuleExample(
       "A stage for the previews of a part, which shows that part and nothing else",
       """
