@@ -53,7 +53,7 @@ struct FixtureApp: Sendable, CustomTestStringConvertible {
   }
 
   /// Rules that run only where they are asked for, and whose defects are planted in the apps all the same.
-  private static let asked = ["blank-destination", "default-swallows-route"]
+  private static let asked = ["blank-destination", "dead-end-screen", "default-swallows-route"]
 
   /// What the rules that run by default say, and those that the apps ask for.
   func findings(threads: Int = 2) throws -> [Finding] {
