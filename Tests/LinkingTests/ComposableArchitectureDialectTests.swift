@@ -388,7 +388,7 @@ import Testing
     #expect(!lines.contains { $0.contains("root TourView") })
   }
 
-  @Test func stateThatAnInitialiserGivesToItselfIsSetElsewhere() {
+  @Test(arguments: ["Quiz.Action.alert", "{ .alert($0) }"]) func stateThatAnInitialiserGivesToItselfIsSetElsewhere(action: String) {
     #expect(transitionLines("""
       import ComposableArchitecture
       import SwiftUI
@@ -407,7 +407,7 @@ import Testing
       }
       struct QuizView: View {
         let store: StoreOf<Quiz>
-        var body: some View { Text("").alert(store: store.scope(state: \\.$alert, action: Quiz.Action.alert)) }
+        var body: some View { Text("").alert(store: store.scope(state: \\.$alert, action: \(action))) }
       }
       """) == ["Quiz alert alert"])
   }

@@ -133,4 +133,48 @@ import Testing
       """)
     #expect(lines.filter { !$0.contains(" root ") } == ["Model push HelpView"])
   }
+
+  /// A route that is a view, in a coordinator that is generic over its routes: the content shows the state as it stands, and who sets it says which
+  /// view that is.
+  @Test func aRouteThatShowsItself() {
+    let graph = graph(["App.swift": """
+      import SwiftUI
+      class Coordinator<Page: Hashable>: ObservableObject {
+        @Published private(set) var page: Page?
+        var isPresented: Binding<Bool> { Binding(get: { self.page != nil }, set: { self.page = $0 ? self.page : nil }) }
+        func present(_ page: Page) { self.page = page }
+      }
+      final class HomeCoordinator: Coordinator<HomeCoordinator.Page> {
+        func showHelp() { present(.help) }
+        enum Page: Hashable, View {
+          case help, detail(Int), old
+          var body: some View {
+            switch self {
+            case .help: HelpView()
+            case .detail(let id): DetailView(id: id)
+            case .old: OldView()
+            }
+          }
+        }
+      }
+      struct HelpView: View { var body: some View { Text("Help") } }
+      struct DetailView: View { let id: Int; var body: some View { Text("Detail") } }
+      struct OldView: View { var body: some View { Text("Old") } }
+      struct HomeView: View {
+        @StateObject private var coordinator = HomeCoordinator()
+        var body: some View {
+          VStack {
+            Button("Help") { coordinator.showHelp() }
+            Button("Detail") { coordinator.present(.detail(1)) }
+          }
+          .sheet(isPresented: coordinator.isPresented) { coordinator.page }
+        }
+      }
+      @main struct MyApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+      """])
+    #expect(GoldenLines.lines(of: graph).filter { $0.contains("sheet") || $0.contains("unused") } == [
+      "edge HomeCoordinator -> HelpView sheet route=HomeCoordinator.Page.help", "edge HomeView -> DetailView sheet route=HomeCoordinator.Page.detail",
+      "from DetailView sheet <- HomeView", "from HelpView sheet <- HomeView", "route HomeCoordinator.Page.old -> OldView unused",
+    ])
+  }
 }

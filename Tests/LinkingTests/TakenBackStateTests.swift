@@ -121,4 +121,69 @@ import Testing
       """)
     #expect(lines == ["FirstView back pop-to-root", "HomeView push FirstView"])
   }
+
+  /// A state that is made with nothing is something all the same, and one screen that is taken out of a stack goes.
+  @Test func stateWithoutContents() {
+    let lines = transitionLines("""
+      import ComposableArchitecture
+      import SwiftUI
+      struct Home: Reducer {
+        struct State { @PresentationState var detail: Detail.State? }
+        enum Action { case opened, detail(PresentationAction<Detail.Action>) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .opened:
+              state.detail = .init()
+              return .none
+            default: return .none
+            }
+          }
+        }
+      }
+      struct Pages: Reducer {
+        struct State { var path = StackState<Path.State>(); var home = Home.State() }
+        enum Action { case opened, path(StackAction<Path.State, Path.Action>) }
+        struct Path: Reducer {
+          enum State { case detail(Detail.State) }
+          enum Action { case detail(Detail.Action) }
+          var body: some ReducerOf<Self> { Scope(state: /State.detail, action: /Action.detail) { Detail() } }
+        }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .opened:
+              state.path.append(.detail(.init()))
+              return .none
+            case let .path(.element(id: id, action: .detail(.done))):
+              state.path[id: id] = nil
+              return .none
+            default: return .none
+            }
+          }
+        }
+      }
+      struct Detail: Reducer {
+        struct State {}
+        enum Action { case done }
+        var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      struct HomeView: View {
+        let store: StoreOf<Home>
+        var body: some View { Text("").sheet(store: store.scope(state: \\.$detail, action: { .detail($0) })) { DetailView(store: $0) } }
+      }
+      struct PagesView: View {
+        let store: StoreOf<Pages>
+        var body: some View {
+          NavigationStackStore(store.scope(state: \\.path, action: Pages.Action.path)) { Text("") } destination: {
+            switch $0 {
+            case .detail: CaseLet(/Pages.Path.State.detail, action: Pages.Path.Action.detail, then: DetailView.init(store:))
+            }
+          }
+        }
+      }
+      struct DetailView: View { let store: StoreOf<Detail>; var body: some View { Text("") } }
+      """)
+    #expect(lines == ["HomeView sheet DetailView", "Pages back pop", "Pages push DetailView"])
+  }
 }

@@ -24,8 +24,21 @@ extension Attribution {
     if program.kind(parent) == .argument, let call = program.parent(parent) {
       let made = takers(of: parent, in: call, depth: 0).filter { $0 != type }
       if !made.isEmpty { return made }
+      if let view = view(told: call), view != type { return [view] }
     }
     return controller(told: code).flatMap { $0 == type || staysWithMaker(code) ? nil : [$0] } ?? []
+  }
+
+  /// The view that a method of its own tells what to do, where navigation shows it: `StepView(step).onNext { path.append(.last) }`, with
+  /// `func onNext(_ action: @escaping () -> Void) -> Self { var copy = self; copy.next = action; return copy }`.
+  private func view(told call: Ref) -> TypeID? {
+    guard program.kind(call) == .call, case .functions(let list, guessed: false) = semantics.callee(of: call), let owner = list.first.flatMap(program.enclosingType),
+      shown.contains(owner), semantics.isView(owner), list.allSatisfy({ program.enclosingType($0) == owner && !program.flags($0).contains(.isStatic) }),
+      let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0)
+    else { return nil }
+    let made = semantics.chainBase(base)
+    guard shownCalls.contains(made), case .initializer(owner, _) = semantics.callee(of: made) else { return nil }
+    return owner
   }
 
   /// The controller of the app's that is told what to do, once it is made: `drawer.onClose = { … }`, `drawer.prepare(onClose: { … })`.

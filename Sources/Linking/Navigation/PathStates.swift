@@ -82,6 +82,9 @@ struct PathStates {
           if isInitialisation(assign) || flow.isWrittenBack(assign) || flow.facade(writtenBy: assign).map(facades.contains) ?? false { continue }
           if isEmptyPath(value) {
             emptied.append((assign, .popToRoot))
+          } else if program.kind(value) == .null, program.kind(target) == .subscript {
+            // `path[id: id] = nil`: one of the stack's screens goes.
+            backs.append((assign, .pop))
           } else if program.name(assign) == "+=" {
             filled.append(Sink(kind: .push, place: assign, subject: .route(value)))
           } else {
@@ -286,8 +289,16 @@ struct PathStates {
   private func isEmptyPath(_ value: Ref) -> Bool {
     switch program.kind(value) {
     case .array: return program.children(value).isEmpty
-    case .call: return ["NavigationPath", "init"].contains(program.name(value)) && flow.semantics.arguments(of: value).isEmpty
+    case .call: return ["NavigationPath", "init"].contains(program.name(value)) && flow.semantics.arguments(of: value).isEmpty && !isSomething(value)
     default: return false
     }
+  }
+
+  /// What is put into optional state is there, however little it holds: `state.page = .init()`, of `var page: Page.State?`.
+  private func isSomething(_ value: Ref) -> Bool {
+    guard let assign = program.parent(value), program.kind(assign) == .assign, let state = program.child(assign, 0).flatMap(flow.declaration), program.kind(state) == .variable,
+      case .optional(.named(let id, _)) = flow.semantics.declaredType(state)
+    else { return false }
+    return program.types[id].isDeclared
   }
 }

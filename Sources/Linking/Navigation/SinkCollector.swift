@@ -160,11 +160,13 @@ struct SinkCollector {
     guard let flag, let given = flow.declaration(of: flag), flow.isBindingVariable(given), let own = program.enclosingType(call),
       !program.types[own].isDeclared || semantics.isViewModifier(own), var text = content.flatMap(title) ?? semantics.argument(labelled: "", of: call)
     else { return nil }
+    // `title ?? "Note"`
+    if program.kind(text) == .binary, program.name(text) == "??", let given = program.child(text, 0) { text = given }
     if program.kind(text) == .call, program.name(text) == "Text", let inner = semantics.arguments(of: text).first.flatMap({ program.child($0, 0) }) { text = inner }
     // `alert.title`: the alert that the modifier is given says the text.
     if program.kind(text) == .member, let base = program.child(text, 0), program.kind(base) == .name, program.name(base) != "self" { text = base }
     guard program.kind(text) == .name || program.kind(text) == .member, let d = flow.declaration(of: text), d != given else { return nil }
-    return program.kind(d) == .parameter || (program.kind(d) == .variable && program.enclosingType(d) == own && program.child(d, 2) == nil && program.child(d, 3) == nil) ? text : nil
+    return program.kind(d) == .parameter || (program.kind(d) == .variable && program.enclosingType(d) == own && program.child(d, 2) == nil && program.child(d, 3).map(program.children)?.isEmpty ?? true) ? text : nil
   }
 
   /// The title of the one alert that a content makes: `{ Alert(title: Text(alert.title)) }`.

@@ -184,7 +184,9 @@ extension SinkResolver {
           let contents = finder.targets(of: held)
           if contents.isEmpty || finder.areStacks(contents) { answer.hollow += held.compactMap(finder.emptyStack) } else { typed = contents }
         }
-        if program.kind(key.declaration) == .variable, key.number < 0, !typed.isEmpty || !sink.followsWrites && !isErased(evaluator.type(of: v)), !isHandedView(key.declaration, sink) {
+        if program.kind(key.declaration) == .variable, key.number < 0, !typed.isEmpty || !sink.followsWrites && !isErased(evaluator.type(of: v)), !isHandedView(key.declaration, sink),
+          !isRouteThatShowsItself(v, sink)
+        {
           answer.targets += typed.map { ($0, nil, nil) }
         } else {
           answer.open.append(key)
@@ -250,6 +252,17 @@ extension SinkResolver {
       program.types[owner].kind == .struct
     else { return false }
     return semantics.isViewModifier(owner)
+  }
+
+  /// State that is shown as it stands, and is a route: `.sheet(isPresented: $isShown) { router.page }`, of an enum whose cases are views.
+  /// Who sets it says which view that is. A router that is generic over its routes does not know of its own that they are views.
+  private func isRouteThatShowsItself(_ v: Value, _ sink: Sink) -> Bool {
+    guard case .content = sink.subject, !sink.isContainer, !sink.isLink else { return false }
+    switch evaluator.type(of: v).core {
+    case .named(let id, _): return program.types[id].kind == .enum && semantics.isView(id)
+    case .generic: return true
+    default: return false
+    }
   }
 
   /// The stacks that are put into a property of an object which keeps one.

@@ -42,6 +42,7 @@ struct LensRewriting {
     let free = ([target] + arguments + arguments.map { file.child($0, 0) }).filter { $0 != 0 && $0 > receiver }.sorted(by: >)
     guard free.count >= parts.count - 1 else { return }
     let places = [call] + free.prefix(parts.count - 1)
+    let below = arguments.flatMap { nodes(below: file.child($0, 0), in: file) }
     let (line, column) = (file.nodes[Int(call)].line, file.nodes[Int(call)].column)
     for (i, place) in places.enumerated() {
       let name = parts[parts.count - 1 - i]
@@ -54,7 +55,17 @@ struct LensRewriting {
       file.links += [1, base]
       file.nodes[Int(place)] = Node(kind: .member, line: line, column: column, name: strings[name] ?? 0, children: children)
     }
-    // What is left of the call hangs on nothing.
-    for rest in free.dropFirst(parts.count - 1) { file.nodes[Int(rest)] = Node(kind: .none, line: 0, column: 0) }
+    // What is left of the call hangs on nothing, nor does any code below it say something: `action: { .alert($0) }`.
+    for rest in free.dropFirst(parts.count - 1) + below { file.nodes[Int(rest)] = Node(kind: .none, line: 0, column: 0) }
+  }
+
+  private func nodes(below node: NodeID, in file: FileFacts) -> [NodeID] {
+    var result: [NodeID] = []
+    var queue = file.children(node).filter { $0 != 0 }
+    while let next = queue.popLast() {
+      result.append(next)
+      queue += file.children(next).filter { $0 != 0 }
+    }
+    return result
   }
 }
