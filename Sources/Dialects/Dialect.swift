@@ -135,12 +135,15 @@ public struct Dialect: Sendable, Hashable {
     public var receivers: [String]
     /// The path holds the first screen, too: the stack has no content of its own.
     public var holdsFirst: Bool
-    public init(_ call: String, path: [String] = [], destination: String = "", receivers: [String] = [], holdsFirst: Bool = false) {
+    /// The property that holds the path, where the container is given the whole state around it; empty where it is given the path.
+    public var held: String
+    public init(_ call: String, path: [String] = [], destination: String = "", receivers: [String] = [], holdsFirst: Bool = false, held: String = "") {
       self.call = call
       self.path = path
       self.destination = destination
       self.receivers = receivers
       self.holdsFirst = holdsFirst
+      self.held = held
     }
   }
 

@@ -4,7 +4,7 @@ extension Dialect {
     var d = Dialect(name: "TCACoordinators")
     d.modules = ["TCACoordinators"]
     d.library = Library(module: "TCACoordinators", types: ["TCARouter"])
-    d.stacks = [Stack("TCARouter", path: [""], destination: "{}", holdsFirst: true)]
+    d.stacks = [Stack("TCARouter", path: [""], destination: "{}", holdsFirst: true, held: "routes")]
     return d
   }()
 }

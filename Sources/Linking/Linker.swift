@@ -70,7 +70,7 @@ public struct Linker: Sendable {
     var backs = collector.backs
     var seen: Set<Ref> = []
     for stack in collector.stacks {
-      for state in paths.states(of: stack.path) { paths.collect(state: state, pushes: &pushes, backs: &backs, seen: &seen) }
+      for state in stack.held.map({ [$0] }) ?? paths.states(of: stack.path) { paths.collect(state: state, pushes: &pushes, backs: &backs, seen: &seen) }
     }
 
     // What a stack shows of such a state (`navigationDestination(item: $page)`) it takes off when the state is taken back.
@@ -108,7 +108,7 @@ public struct Linker: Sendable {
     // What a presenter's content lies in is no root: the presenter shows it.
     resolver.resolveHeldContents(of: collector.stackContainers.filter { !collector.isPresented($0) })
     for stack in collector.stacks where stack.holdsFirst {
-      for state in paths.states(of: stack.path) { resolver.resolveFirstRoute(of: state, in: stack.place) }
+      for state in stack.held.map({ [$0] }) ?? paths.states(of: stack.path) { resolver.resolveFirstRoute(of: state, in: stack.place) }
     }
     resolver.addUnpresentedAlerts()
     for var sink in pushes {

@@ -230,25 +230,26 @@ import Testing
     #expect(graph.unmatched.isEmpty)
   }
 
-  /// The older form is given the whole store: which routes it shows nobody knows, and none of them is without a screen.
-  @Test func aRouterThatIsGivenTheWholeStoreLeavesNoRouteUnmatched() {
-    let graph = graph(["App.swift": """
+  /// The older form is given the whole store, which holds the routes under a name of the library's.
+  @Test func aRouterThatIsGivenTheWholeStore() {
+    let edges = screenEdges(["App.swift": """
       import ComposableArchitecture
       import SwiftUI
       import TCACoordinators
       struct Welcome: ReducerProtocol { struct State: Equatable {}; enum Action { case go } }
-      struct Tour: ReducerProtocol { struct State: Equatable {}; enum Action {} }
+      struct Tour: ReducerProtocol { struct State: Equatable {}; enum Action { case done } }
       struct Stop: ReducerProtocol {
         enum State: Equatable { case welcome(Welcome.State), tour(Tour.State) }
         enum Action { case welcome(Welcome.Action), tour(Tour.Action) }
       }
       struct Trip: ReducerProtocol {
-        struct State: Equatable, IndexedRouterState { var routes: [Route<Stop.State>] }
+        struct State: Equatable, IndexedRouterState { var routes: [Route<Stop.State>] = [.root(.welcome(.init()), embedInNavigationView: true)] }
         enum Action: IndexedRouterAction { case routeAction(Int, action: Stop.Action), updateRoutes([Route<Stop.State>]) }
         var body: some ReducerProtocol<State, Action> {
           Reduce { state, action in
             switch action {
-            case .routeAction(_, .welcome(.go)): state.routes.presentSheet(.tour(Tour.State()))
+            case .routeAction(_, action: .welcome(.go)): state.routes.presentSheet(.tour(Tour.State()))
+            case .routeAction(_, action: .tour(.done)): state.routes.dismiss()
             default: break
             }
             return .none
@@ -256,8 +257,8 @@ import Testing
           .forEachRoute { Stop() }
         }
       }
-      struct TourView: View { let store: StoreOf<Tour>; var body: some View { Text("") } }
-      struct WelcomeView: View { let store: StoreOf<Welcome>; var body: some View { Text("") } }
+      struct TourView: View { let store: StoreOf<Tour>; var body: some View { Button("Done") { store.send(.done) } } }
+      struct WelcomeView: View { let store: StoreOf<Welcome>; var body: some View { Button("Go") { store.send(.go) } } }
       struct TripView: View {
         let store: StoreOf<Trip>
         var body: some View {
@@ -269,8 +270,9 @@ import Testing
           }
         }
       }
+      @main struct TheApp: App { var body: some Scene { WindowGroup { TripView(store: Store(initialState: Trip.State(), reducer: Trip())) } } }
       """])
-    #expect(graph.unmatched.allSatisfy { !$0.isCertain })
+    #expect(edges == ["TheApp root TripView", "TourView back dismiss", "TripView root WelcomeView", "WelcomeView sheet TourView"])
   }
 
   /// Routes of FlowStacks in a feature's state, shown by a `TCARouter`.

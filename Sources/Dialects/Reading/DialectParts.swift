@@ -15,7 +15,7 @@ extension Dialect.Presenter {
 extension Dialect.Stack {
   init(_ f: DialectFields) {
     self.init(f.text("call", required: true), path: f.labels("path"), destination: f.label("destination"), receivers: f.texts("receivers"),
-      holdsFirst: f.boolean("holds_first"))
+      holdsFirst: f.boolean("holds_first"), held: f.text("held"))
   }
 }
 

@@ -34,7 +34,8 @@ final class RouteResolvers {
     self.finder = finder
     let elements = elements.map { e -> Registration? in
       // What a path holds is registered with the path itself.
-      var type = evaluator.semantics.type(of: e.path).core.element.core
+      let path = evaluator.program.kind(e.path) == .variable ? evaluator.semantics.declaredType(e.path) : evaluator.semantics.type(of: e.path)
+      var type = path.core.element.core
       // A path of wrapped routes shows what the routes hold.
       if case .external(let name, let inside) = type, evaluator.semantics.library.constructors[name] != nil { type = inside.first?.core ?? .unknown }
       return type.isUnknown ? nil : Registration(place: e.place, type: type, content: e.content, opener: nil)

@@ -12,7 +12,7 @@ extension SinkCollector {
         let view = program.enclosingType(read), semantics.isView(view), isPutOnAndTakenOff(state), isShown(read, route, in: view)
       else { continue }
       known.insert(state)
-      stacks.append((read, path, false))
+      stacks.append((read, path, false, nil))
       replaced.insert(route)
       ownStackRoutes.insert(route)
     }

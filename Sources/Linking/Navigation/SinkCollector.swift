@@ -14,11 +14,11 @@ struct SinkCollector {
   /// Route types and what shows them: the call, the type expression, the content.
   var registrations: [(place: Ref, type: Ref, content: Ref, opener: String?)] = []
   var backs: [(place: Ref, how: Transition.Back)] = []
-  /// Paths of stacks: the container call and the binding.
-  var stacks: [(place: Ref, path: Ref, holdsFirst: Bool)] = []
+  /// Paths of stacks: the container call, the binding, and the property that holds the path in what is bound.
+  var stacks: [(place: Ref, path: Ref, holdsFirst: Bool, held: Ref?)] = []
   /// All containers of stacks.
   var stackContainers: [Ref] = []
-  /// Stacks that show the elements of their path themselves: the container call, the path, the content.
+  /// Stacks that show the elements of their path themselves: the container call, the path or the property that holds it, the content.
   var elements: [(place: Ref, path: Ref, content: Ref)] = []
   /// What addresses show: the pattern, what makes the screen, and where.
   var addresses: [AddressBook.Registration] = []
@@ -51,9 +51,10 @@ struct SinkCollector {
         for call in external(s.call) where s.receivers.isEmpty || receiver(of: call, isOneOf: s.receivers, strict: true) {
           if !stackContainers.contains(call) { stackContainers.append(call) }
           guard let path = first(s.path, call), program.kind(path) != .closure else { continue }
-          if !stacks.contains(where: { $0.place == call }) { stacks.append((call, path, s.holdsFirst)) }
+          let held = property(holding: s, around: path)
+          if !stacks.contains(where: { $0.place == call }) { stacks.append((call, path, s.holdsFirst, held)) }
           let content = s.destination == "{}" ? semantics.trailingClosure(of: call) : s.destination.isEmpty ? nil : semantics.argument(labelled: s.destination, of: call)
-          if let content { elements.append((call, path, content)) }
+          if let content { elements.append((call, held ?? path, content)) }
         }
       }
       for r in dialect.registrations {
