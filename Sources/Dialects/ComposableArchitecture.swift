@@ -19,7 +19,7 @@ extension Dialect {
     ]
     d.syntheses = [Synthesis(attribute: "Reducer", members: ["State", "Action", "CaseScope"])]
     d.closures = [ClosureTypes("Reduce", parameters: ["State", "Action"]), ClosureTypes("Reducer", parameters: ["State", "Action"])]
-    d.dispatches = [Dispatch("send", member: "Action", reducer: "reduce(into:action:)", streams: ["publisher"], dismissals: ["PresentationAction.dismiss"])]
+    d.dispatches = [Dispatch("send", member: "Action", reducer: "reduce(into:action:)", streams: ["publisher"], dismissals: ["PresentationAction.dismiss"], senders: ["run"])]
     d.selfProperties = ["state", "viewState"]
     d.environmentWrappers = ["Dependency": "DependencyValues"]
     d.standIns = ["testValue", "previewValue"]

@@ -70,13 +70,16 @@ extension Dialect {
     /// Actions of the library around a presented feature's own by which the feature is taken away, each after its type:
     /// `PresentationAction.dismiss`.
     public var dismissals: [String]
+    /// Calls whose closure is handed what the call does, under a name of its own: `.run { emit in await emit(.done) }`.
+    public var senders: [String]
 
-    public init(_ call: String, member: String, reducer: String? = nil, streams: [String] = [], dismissals: [String] = []) {
+    public init(_ call: String, member: String, reducer: String? = nil, streams: [String] = [], dismissals: [String] = [], senders: [String] = []) {
       self.call = call
       self.member = member
       self.reducer = reducer
       self.streams = streams
       self.dismissals = dismissals
+      self.senders = senders
     }
   }
 

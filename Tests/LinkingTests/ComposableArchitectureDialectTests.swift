@@ -231,12 +231,24 @@ import Testing
   }
 
   /// The older form is given the whole store, which holds the routes under a name of the library's.
-  @Test func aRouterThatIsGivenTheWholeStore() {
+  /// An effect sends its actions by whatever name it gives to what does it.
+  @Test(arguments: ["send", "emit"]) func aRouterThatIsGivenTheWholeStore(sender: String) {
     let edges = screenEdges(["App.swift": """
       import ComposableArchitecture
       import SwiftUI
       import TCACoordinators
-      struct Welcome: ReducerProtocol { struct State: Equatable {}; enum Action { case go } }
+      struct Welcome: ReducerProtocol {
+        struct State: Equatable {}
+        enum Action { case tapped, go }
+        var body: some ReducerProtocol<State, Action> {
+          Reduce { state, action in
+            switch action {
+            case .tapped: return .run { \(sender) in await \(sender)(.go) }
+            case .go: return .none
+            }
+          }
+        }
+      }
       struct Tour: ReducerProtocol { struct State: Equatable {}; enum Action { case done } }
       struct Stop: ReducerProtocol {
         enum State: Equatable { case welcome(Welcome.State), tour(Tour.State) }
@@ -258,7 +270,7 @@ import Testing
         }
       }
       struct TourView: View { let store: StoreOf<Tour>; var body: some View { Button("Done") { store.send(.done) } } }
-      struct WelcomeView: View { let store: StoreOf<Welcome>; var body: some View { Button("Go") { store.send(.go) } } }
+      struct WelcomeView: View { let store: StoreOf<Welcome>; var body: some View { Button("Go") { store.send(.tapped) } } }
       struct TripView: View {
         let store: StoreOf<Trip>
         var body: some View {

@@ -122,7 +122,7 @@ extension Dialect.Dispatch {
   init(_ f: DialectFields) {
     self.init(
       f.text("call", required: true), member: f.text("member", required: true), reducer: f.optionalText("reducer"), streams: f.texts("streams"),
-      dismissals: f.texts("dismissals"))
+      dismissals: f.texts("dismissals"), senders: f.texts("senders"))
   }
 }
 

@@ -240,7 +240,8 @@ struct ScreenFinder {
         // Content that somebody else hands in.
         for v in values { if case .function = evaluator.type(of: v).core { evaluator.noteStuck(v) } }
         if SDK.isController(name) { return contained(values, depth: depth) }
-        return contained(values.flatMap { v in v.isCallable ? evaluator.apply(v, arguments: [], root: env.outermost) : [v] }, depth: depth)
+        let shown = values.flatMap { v in v.isCallable ? evaluator.apply(v, arguments: [], root: env.outermost) : [v] }
+        return contained(chosen(among: shown, by: call, env), depth: depth)
       }
       if name == "UINavigationController", let content = contentPutIntoStack(call) { return contained(evaluator.evaluate(content, env), depth: depth) }
       // An empty container is nothing to look at yet.

@@ -51,6 +51,8 @@ struct LibraryTypes {
   private(set) var dispatches: [String: String] = [:]
   /// Actions by which a call takes away what a feature presents, each after its type.
   private(set) var dismissals: [String: Set<String>] = [:]
+  /// Calls whose closure is handed what sends actions, with the name of the action's type.
+  private(set) var actionSenders: [String: String] = [:]
   /// Calls whose closure makes a stream of actions, with the type of those.
   private(set) var actionStreams: [String: String] = [:]
   /// Methods that a library hands every action to, written `reduce(into:action:)`.
@@ -115,6 +117,7 @@ struct LibraryTypes {
         dispatches[x.call] = x.member
         dismissals[x.call, default: []].formUnion(x.dismissals)
         for stream in x.streams { actionStreams[stream] = x.member }
+        for sender in x.senders { actionSenders[sender] = x.member }
         if let reducer = x.reducer { reducers.insert(reducer) }
       }
       selfProperties.formUnion(d.selfProperties)

@@ -77,7 +77,7 @@ extension Semantics {
   /// The type of an action that a call hands to a store.
   func dispatched(_ argument: Ref, by call: Ref) -> TypeExpression? {
     if let reduced = reduced(argument, by: call) { return reduced }
-    guard let member = library.dispatches[program.name(call)].flatMap(program.symbols.find), program.name(argument).isEmpty, arguments(of: call).first == argument else { return nil }
+    guard let member = (library.dispatches[program.name(call)] ?? memberSent(byParameterThat: call)).flatMap(program.symbols.find), program.name(argument).isEmpty, arguments(of: call).first == argument else { return nil }
     var found = resolveTypeName(member, at: call)
     // The store's own feature nests both its state and its actions.
     if let base = program.child(call, 0).flatMap({ program.kind($0) == .member ? program.child($0, 0) : nil }), case .named(let state, _) = type(of: base).core,
@@ -87,6 +87,21 @@ extension Semantics {
     }
     if case .named(let id, _) = found, program.types[id].kind == .enum { return found }
     return returnedAction(around: call, member)
+  }
+
+  /// What the action's type is called where a call runs what a library's closure is handed to send actions: `.run { emit in await emit(.done) }`.
+  private func memberSent(byParameterThat call: Ref) -> String? {
+    guard !library.actionSenders.isEmpty, let sender = program.child(call, 0), program.kind(sender) == .name else { return nil }
+    let closure: Ref?
+    switch lookup(program.symbol(sender), at: sender) {
+    case .local(let d)? where program.kind(d) == .parameter: closure = program.parent(d).flatMap { program.children($0).first == d ? program.parent($0) : nil }
+    case .shorthand(let around, 0)?: closure = around
+    default: closure = nil
+    }
+    guard let closure, program.kind(closure) == .closure, let argument = program.parent(closure), program.kind(argument) == .argument, let effect = program.parent(argument),
+      program.kind(effect) == .call
+    else { return nil }
+    return library.actionSenders[program.name(effect)]
   }
 
   /// The type of an action that a feature is asked to reduce by another one's code: `Settings().reduce(into: &state.settings, action: .opened)`.
