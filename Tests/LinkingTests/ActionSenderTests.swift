@@ -192,4 +192,77 @@ import Testing
       """])
     #expect(edges.filter { $0.contains("push") } == ["HomeView push BoxView", "HomeView push PageView"])
   }
+
+  /// A page around a list that another page has, too: the list's rows open something for that one only, however deep they lie.
+  @Test func whatARowOfASharedListSendsIsOfThePageThatAnswers() {
+    let edges = screenEdges(["App/App.swift": """
+      import ComposableArchitecture
+      import SwiftUI
+      import UIKit
+      final class Flow {
+        let stack = UINavigationController()
+        func start() { stack.pushViewController(HomePage(flow: self), animated: false) }
+        func total() { stack.pushViewController(TotalPage(flow: self), animated: true) }
+        func detail() { stack.pushViewController(DetailPage(), animated: true) }
+      }
+      struct Row: Reducer { struct State: Equatable {}; enum Action { case tapped } }
+      struct List: Reducer {
+        struct State: Equatable { var rows: IdentifiedArrayOf<Row.State> = [] }
+        enum Action { case row(id: Int, action: Row.Action) }
+      }
+      struct Home: Reducer {
+        let flow: Flow
+        struct State: Equatable { var list = List.State() }
+        enum Action { case list(List.Action), totalTapped }
+        var body: some ReducerOf<Home> {
+          Reduce { state, action in
+            switch action {
+            case .totalTapped: flow.total(); return .none
+            case let .list(.row(id: _, action: .tapped)): flow.detail(); return .none
+            }
+          }
+        }
+      }
+      struct Total: Reducer { struct State: Equatable { var list = List.State() }; enum Action { case list(List.Action) } }
+      struct RowView: View { let store: StoreOf<Row>; var body: some View { Button("Row") { store.send(.tapped) } } }
+      struct ListView: View {
+        let store: StoreOf<List>
+        var body: some View { ForEachStore(store.scope(state: \\.rows, action: List.Action.row)) { store in RowView(store: store) } }
+      }
+      struct HomeView: View {
+        let store: StoreOf<Home>
+        var body: some View {
+          Button("All") { store.send(.totalTapped) }
+          ListView(store: store.scope(state: \\.list, action: Home.Action.list))
+        }
+      }
+      struct TotalView: View {
+        let store: StoreOf<Total>
+        var body: some View { ListView(store: store.scope(state: \\.list, action: Total.Action.list)) }
+      }
+      final class HomeHost: UIHostingController<HomeView> {}
+      final class HomePage: UIViewController {
+        private let host: HomeHost
+        init(flow: Flow) {
+          host = HomeHost(rootView: .init(store: .init(initialState: .init(), reducer: { Home(flow: flow) })))
+          super.init(nibName: nil, bundle: nil)
+        }
+        override func viewDidLoad() { view.addSubview(host.view) }
+      }
+      final class TotalHost: UIHostingController<TotalView> {}
+      final class TotalPage: UIViewController {
+        private let host: TotalHost
+        init(flow: Flow) {
+          host = TotalHost(rootView: TotalView(store: .init(initialState: .init(), reducer: { Total() })))
+          super.init(nibName: nil, bundle: nil)
+        }
+        override func viewDidLoad() { view.addSubview(host.view) }
+      }
+      final class DetailPage: UIViewController {}
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { Flow().start() }
+      }
+      """])
+    #expect(edges.filter { $0.contains("push") && !$0.contains("SceneDelegate") } == ["HomePage push DetailPage", "HomePage push TotalPage"])
+  }
 }

@@ -7,16 +7,18 @@ extension Attribution {
   /// The features that an action goes through on its way to the reducer whose arm runs. What a feature sends to itself before is of the
   /// same way.
   struct Features: Hashable {
-    /// Those around the one whose action it is.
-    var outer: Set<TypeID> = []
+    /// Those around the one whose action it is, the outermost first, for each pattern of the arm.
+    var ways: [[TypeID]] = []
     var inner: TypeID?
+    /// A view on the way holds a feature that is none of these.
+    var isOfOther = false
   }
 
   /// What the patterns of the arms around a place say of the way of the action.
   func features(ofActionsAround place: Ref, in member: Ref) -> Features {
     let ways = sentActions(around: place, in: member).patterns.map { way(through: $0, semantics.subjectType(ofPattern: $0).core) }
     guard let inner = ways.first?.last, ways.allSatisfy({ $0.last == inner }) else { return Features() }
-    return Features(outer: Set(ways.joined()).subtracting([inner]), inner: inner)
+    return Features(ways: ways.map { $0.filter { $0 != inner } }, inner: inner)
   }
 
   /// The features of the enums that a pattern goes through, the outermost first.
@@ -40,15 +42,26 @@ extension Attribution {
     return current
   }
 
-  /// A view that holds one of the features around the sent action's own settles whose screens these are.
+  /// What is left of the way from a view on. A view that holds one of the features around the sent action's own has settled all inside of
+  /// it; one that holds the outermost, whose screens these are.
   func remaining(_ features: Features, in view: TypeID) -> Features {
-    features.outer.isEmpty || keptFeatures[view, default: []].isDisjoint(with: features.outer) ? features : Features()
+    guard features.ways.contains(where: { !$0.isEmpty }), let kept = keptFeatures[view] else { return features }
+    if features.ways.joined().contains(where: kept.contains) {
+      let left = features.ways.map { way in way.lastIndex(where: kept.contains).map { Array(way.prefix($0)) } ?? way }
+      // The view holds the outermost of one of them.
+      if left.contains(where: \.isEmpty) { return Features() }
+      return Features(ways: left, inner: features.inner, isOfOther: features.isOfOther)
+    }
+    if features.inner.map(kept.contains) ?? true { return features }
+    return Features(ways: features.ways, inner: features.inner, isOfOther: true)
   }
 
-  /// A screen that holds other features only, and shares a part with those whose action it is.
+  /// A screen that holds other features only, or around a view that does, and shares a part with those whose action it is.
   func isOfOther(_ screen: TypeID, than features: Features) -> Bool {
-    guard let inner = features.inner, !features.outer.isEmpty, let kept = keptFeatures[screen] else { return false }
-    return !kept.contains(inner) && kept.isDisjoint(with: features.outer)
+    guard let inner = features.inner, features.ways.contains(where: { !$0.isEmpty }) else { return false }
+    if features.isOfOther { return true }
+    guard let kept = keptFeatures[screen] else { return false }
+    return !kept.contains(inner) && !features.ways.joined().contains(where: kept.contains)
   }
 
   func findKeptFeatures() -> [TypeID: Set<TypeID>] {

@@ -180,7 +180,7 @@ extension Attribution {
     if senders.isEmpty { return false }
     let features = features(of: step, in: type)
     let arm = self.features(ofActionsAround: step.place, in: member)
-    let passed = arm.outer.isEmpty && arm.inner == features.inner ? features : arm
+    let passed = arm.ways.allSatisfy(\.isEmpty) && arm.inner == features.inner ? features : arm
     for next in senders { add(Step(place: next, features: passed, told: step.told), to: &way) }
     return true
   }

@@ -245,14 +245,18 @@ extension Semantics {
 
   /// The initialisers that `super.init(…)` can run: those of the nearest class above that declares some.
   func superInitialisers(of call: Ref) -> [Ref] {
-    guard program.name(call) == "init", let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0),
-      program.kind(base) == .name, program.name(base) == "super", let type = program.enclosingType(call), let name = program.symbols.find("init")
-    else { return [] }
+    guard isInitialiserOfBase(call), let type = program.enclosingType(call), let name = program.symbols.find("init") else { return [] }
     for s in supertypes(of: type) where program.types[s].kind == .class {
       guard let inits = program.types[s].members[name], !inits.isEmpty else { continue }
       return inits.filter { arguments(of: call, fit: $0) }
     }
     return []
+  }
+
+  /// `super.init(…)`
+  func isInitialiserOfBase(_ call: Ref) -> Bool {
+    guard program.name(call) == "init", let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) else { return false }
+    return program.kind(base) == .name && program.name(base) == "super"
   }
 
   /// Namesakes for a receiver nobody knows: only when few functions of the tree bear the name.

@@ -153,6 +153,7 @@ extension Semantics {
         if case .generic = t.core, case .named(id, let arguments) = expectedType(of: call).core { return substitute(t, in: .named(id, arguments)) }
         return t
       }
+      if inits.isEmpty, let content = hosted(argument, by: id) { return content }
       if inits.isEmpty, let label = program.symbols.find(program.name(argument)) {
         if let member = program.types[id].members[label]?.first(where: { program.kind($0) == .variable }) { return declaredType(member) }
         if program.flags(argument).contains(.trailing), let taker = memberwiseTarget(ofTrailingClosureIn: call, id) ?? memberwise(id).last { return declaredType(taker) }
@@ -188,7 +189,9 @@ extension Semantics {
   /// with `super.init(first: .init(…))`.
   private func expectedByBase(_ argument: Ref, _ call: Ref) -> TypeExpression? {
     guard let heir = program.enclosingType(call) else { return nil }
-    for f in superInitialisers(of: call) {
+    let initialisers = superInitialisers(of: call)
+    if initialisers.isEmpty, isInitialiserOfBase(call) { return hosted(argument, by: heir) }
+    for f in initialisers {
       guard let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, 1) else { continue }
       let type = inherited(givenType(p, node), of: f, by: heir)
       if !type.isUnknown { return type }
