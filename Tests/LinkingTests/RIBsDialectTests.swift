@@ -193,4 +193,27 @@ struct RIBsDialectTests {
       """)
     #expect(lines == ["RootRouter push HomeController", "SceneDelegate root RootController"])
   }
+
+  /// A library runs what it asks for and what is overridden: a router's method that nobody calls starts from nowhere, though its
+  /// protocol, too, has it.
+  @Test func aMethodOfARouterThatNobodyCalls() {
+    let edges = screenEdges(["App/App.swift": root + """
+      protocol RootControllable: ViewControllable {}
+      final class RootRouter: LaunchRouter<RootInteractable, RootControllable>, RootRouting {
+        private let home: HomeBuildable
+        init(interactor: RootInteractable, viewController: RootControllable, home: HomeBuildable) { self.home = home; super.init(interactor: interactor, viewController: viewController) }
+        func openHome() { viewController.uiviewController.present(home.build().viewControllable.uiviewController, animated: true) }
+      }
+      final class RootController: UIViewController, RootControllable, RootPresentable {}
+      final class HomeController: UIViewController, ViewControllable, HomePresentable { weak var listener: HomeListener?; @objc func tap() { listener?.tapped() } }
+      final class SortController: UIViewController {}
+      protocol SortRouting: HomeRouting { func openSort() }
+      final class HomeRouter: ViewableRouter<HomeInteractable, ViewControllable>, SortRouting {
+        func openDetail() { viewControllable.uiviewController.present(DetailController(), animated: true) }
+        func openSort() { viewControllable.uiviewController.present(SortController(), animated: true) }
+      }
+      """])
+    #expect(edges.contains("HomeController sheet DetailController"))
+    #expect(edges.filter { $0.hasSuffix("SortController") }.isEmpty, "\(edges)")
+  }
 }

@@ -29,7 +29,28 @@ struct OriginFinder {
     let named = attribution.screens(at: place)
     let screens = named.isEmpty ? named : takers(of: t).flatMap { $0.isDisjoint(with: named) ? $0 : nil } ?? named
     // Going back, there was a screen; and the launch of a coordinator is a part of the launch.
-    return (screens, t.kind == .back || t.isToCoordinator ? [] : attribution.delegates(at: place))
+    let origins = (screens, t.kind == .back || t.isToCoordinator ? [] : attribution.delegates(at: place))
+    return isTakenFromKeeper(t) ? common(origins, (attribution.screens(at: t.primitive), attribution.delegates(at: t.primitive))) : origins
+  }
+
+  /// What one object keeps and another one takes from it: `stack = UINavigationController(rootViewController: list)` in a flow, and
+  /// `window.rootViewController = flow.stack` elsewhere. Several may take it, and each has its own way to make the flow begin.
+  private func isTakenFromKeeper(_ t: FoundTransition) -> Bool {
+    guard [.root, .tab].contains(t.kind), let taker = program.enclosingType(t.primitive), let keeper = program.enclosingType(t.site), taker != keeper, !semantics.isView(taker) else { return false }
+    var node = t.site
+    while let parent = program.parent(node), ![.block, .closure, .function].contains(program.kind(parent)) {
+      if program.kind(parent) == .assign, program.child(parent, 1) == node, let target = program.child(parent, 0), let kept = flow.declaration(of: target) {
+        return program.kind(kept) == .variable && program.enclosingType(kept) == keeper && program.parent(kept).map(program.isDeclarationScope) == true
+      }
+      node = parent
+    }
+    return false
+  }
+
+  /// Those who run both; where nobody is known to, those of the first.
+  private func common(_ origins: Origins, _ others: Origins) -> Origins {
+    let both = (origins.screens.intersection(others.screens), origins.delegates.intersection(others.delegates))
+    return both.0.isEmpty && both.1.isEmpty ? origins : both
   }
 
   /// The root of a scene on which the scene itself puts a presenter: `WindowGroup { HomeView().sheet(isPresented: $isNew) { WelcomeView() } }`.

@@ -6,7 +6,7 @@ extension Attribution {
   /// What a protocol's extension offers may answer for whoever conforms, so there no call may bear its name at all.
   func isUncalled(_ member: Ref, of type: TypeID) -> Bool {
     guard program.kind(member) == .function, program.name(member) != "init", program.types[type].isDeclared, !program.types[type].isOutOfScope,
-      !program.flags(member).contains(.isOverride), program.child(member, 0).map(program.children)?.isEmpty ?? true, isOwn(type)
+      !program.flags(member).contains(.isOverride), program.child(member, 0).map(program.children)?.isEmpty ?? true, isOwn(member, of: type)
     else { return false }
     let name = program.symbol(member)
     let isNamed = program.mentions[name].contains { mention in
@@ -42,11 +42,15 @@ extension Attribution {
     }
   }
 
-  /// All that the type inherits and conforms to is the app's, or asks for nothing that runs by itself.
-  private func isOwn(_ type: TypeID) -> Bool {
+  /// All that the type inherits and conforms to is the app's, or asks for nothing that runs by itself. A library's class runs what is
+  /// overridden, and its protocol what it asks for.
+  private func isOwn(_ member: Ref, of type: TypeID) -> Bool {
     ([type] + semantics.supertypes(of: type)).allSatisfy { id in
       guard program.types[id].isDeclared else { return Attribution.inert.contains(program.types[id].path) }
-      if program.types[id].declaration.map(program.isOfLibrary) ?? false { return false }
+      if program.types[id].declaration.map(program.isOfLibrary) ?? false {
+        if program.types[id].kind == .class { return true }
+        if program.types[id].members[program.symbol(member)] != nil { return false }
+      }
       return program.types[id].inheritance.allSatisfy { node in
         switch semantics.resolve(node).core {
         case .named: true
