@@ -107,6 +107,7 @@ struct RIBsDialectTests {
     protocol HomeControllable: ViewControllable { func push(_ page: ViewControllable) }
     final class HomeController: UINavigationController, HomeControllable, HomePresentable {
       weak var listener: HomeListener?
+      @objc func tap() { listener?.tapped() }
       func push(_ page: ViewControllable) { pushViewController(page.uiviewController, animated: true) }
     }
     final class HomeRouter: ViewableRouter<HomeInteractable, HomeControllable>, HomeRouting {

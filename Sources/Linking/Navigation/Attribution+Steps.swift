@@ -214,6 +214,8 @@ extension Attribution {
     let arms = type.map { objectArms(around: step.place, in: member, of: $0) + step.arms } ?? []
     let users = users(of: Asked(place: step.place, followsClosures: asking.followsClosures, home: home), in: member)
     if users.isEmpty, let type, isDelegate(type) { way.delegate = type }
+    // What stands next to a macro that is told of a screen, and nobody calls, runs for that screen.
+    if users.isEmpty, let screen = type.flatMap(semantics.screenOfMacro).flatMap({ program.types[$0].declaration }) { way.steps.append((screen, Step(place: screen))) }
     let features = features(of: step, in: type)
     var isHeld = false
     var isLeftOut = false

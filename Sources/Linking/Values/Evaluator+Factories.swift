@@ -99,6 +99,7 @@ extension Evaluator {
   /// nib or a storyboard) makes that screen, unless it is declared to give something else.
   /// So does a library's function that is given a class.
   func orMade(_ values: [Value], by call: Ref, _ env: Environment) -> [Value] {
+    if let made = madeByMacro(by: call, env) { return made }
     guard values.allSatisfy({ if case .unknown = $0 { true } else { false } }), let target = program.child(call, 0), program.kind(target) == .member else { return values }
     if semantics.callee(of: call) == .external, let asked = semantics.typeGiven(to: call).map(answered), case .named(let id, _) = asked, program.types[id].isDeclared, program.types[id].kind == .class, !isIgnored(call) {
       return [.instance(asked, call: call, env)]

@@ -135,7 +135,7 @@ extension Evaluator {
     }
     if list.isEmpty, semantics.library.selfProperties.contains(program.text(name)) { return [value] }
     if list.isEmpty, isStack(name, around: value) { return [value] }
-    if list.isEmpty { return rawValue(name, of: value) ?? [.unknown(r)] }
+    if list.isEmpty { return rawValue(name, of: value) ?? madeByMacro(of: id, at: r, env) ?? [.unknown(r)] }
     return semantics.answering(list, of: id).map { .function($0, receiver: [value]) }
   }
 
