@@ -1,6 +1,9 @@
 import SourceFacts
 
 extension DataFlow {
+  /// Calls that run their closure at once, or as good as at once.
+  static let immediate: Set<String> = ["withAnimation", "withTransaction", "Task", "async", "asyncAfter", "run", "forEach", "map", "performWithoutAnimation"]
+
   /// Calls that run a closure literal, with the argument for one of its parameters.
   func closureSources(_ closure: Ref, _ place: Int) -> [Source] {
     let parameters = program.child(closure, 0).map(program.children) ?? []

@@ -353,15 +353,12 @@ struct BackSites {
     while let c = current, c != function {
       if program.kind(c) == .closure {
         guard let argument = program.parent(c), program.kind(argument) == .argument, let call = program.parent(argument) else { return true }
-        if !BackSites.immediate.contains(program.name(call)) { return true }
+        if !DataFlow.immediate.contains(program.name(call)) { return true }
       }
       current = program.parent(c)
     }
     return false
   }
-
-  /// Calls that run their closure at once, or as good as at once.
-  static let immediate: Set<String> = ["withAnimation", "withTransaction", "Task", "async", "asyncAfter", "run", "forEach", "map", "performWithoutAnimation"]
 
   private func contains(_ block: Ref, _ place: Ref) -> Bool {
     guard block.file == place.file else { return false }

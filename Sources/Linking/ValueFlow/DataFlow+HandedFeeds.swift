@@ -4,13 +4,13 @@ import SourceFacts
 extension DataFlow {
   private static let deepestHandOver = 4
 
-  typealias ObjectsOf = (_ e: Ref, _ calls: [Attribution.Passage]) -> [TypeID]
+  typealias ObjectsOf = (_ e: Ref, _ calls: [Passage]) -> [TypeID]
 
   /// A closure on its way through functions that hand it on.
   private struct HandOver {
     var closure: Ref
     /// The innermost first.
-    var calls: [Attribution.Passage] = []
+    var calls: [Passage] = []
     var objects: ObjectsOf
   }
 
@@ -32,7 +32,7 @@ extension DataFlow {
     for f in list {
       guard let parameter = semantics.matching(call, f).first(where: { $0.0 == argument })?.1 else { continue }
       var way = way
-      way.calls.insert(Attribution.Passage(call: call, function: f), at: 0)
+      way.calls.insert(Passage(call: call, function: f), at: 0)
       var isNoted = false
       func note() {
         if isNoted { return }
@@ -71,7 +71,7 @@ extension DataFlow {
 
   /// The properties that hold a stream, with the type of the object that has them: of `page.model.steps`, where only what the functions
   /// were given says what the page is, `steps` of `Stepper<CartStep>`. Only a type's arguments tell its objects apart here.
-  private func holders(ofStream e: Ref, among objects: ObjectsOf, after calls: [Attribution.Passage]) -> [(holder: TypeExpression, stream: Ref)] {
+  private func holders(ofStream e: Ref, among objects: ObjectsOf, after calls: [Passage]) -> [(holder: TypeExpression, stream: Ref)] {
     var names: [Symbol] = []
     var start = e
     while true {
@@ -123,7 +123,7 @@ extension DataFlow {
           if program.kind(target) == .member { return observed(c, program.child(target, 0), in: function) }
           return isAddedToStreams(function) ? Observed(closure: c) : nil
         }
-        if !BackSites.immediate.contains(program.name(call)), program.name(call) != "schedule" { return nil }
+        if !DataFlow.immediate.contains(program.name(call)), program.name(call) != "schedule" { return nil }
       }
       current = program.parent(c)
     }

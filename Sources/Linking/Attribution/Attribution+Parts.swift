@@ -89,7 +89,7 @@ extension Attribution {
     while let c = current, c != member {
       if program.kind(c) == .closure {
         guard let argument = program.parent(c), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
-          BackSites.immediate.contains(program.name(call))
+          DataFlow.immediate.contains(program.name(call))
         else { return [] }
       }
       current = program.parent(c)
