@@ -261,7 +261,7 @@ struct GraphBuilder {
     for e in linked where !result.contains(where: { $0.screen == e.screen }) { result.append(e) }
     for e in roots {
       let owner = semantics.path(e.type)
-      for t in transitions where t.owner == owner && (t.kind == .root || t.kind == .tab || t.kind == .flow) || t.kind == .root && t.from == [owner] {
+      for t in transitions where t.owner == owner && (t.kind == .root || t.kind == .tab || t.kind == .flow) || t.kind == .root && t.from.contains(owner) {
         if let to = t.to, !result.contains(where: { $0.screen == to && $0.via == e.via }) { result.append(Entry(screen: to, via: e.via, location: t.location)) }
       }
     }
