@@ -261,8 +261,17 @@ struct GraphBuilder {
     for e in linked where !result.contains(where: { $0.screen == e.screen }) { result.append(e) }
     for e in roots {
       let owner = semantics.path(e.type)
-      for t in transitions where t.owner == owner && (t.kind == .root || t.kind == .tab || t.kind == .flow) || t.kind == .root && t.from.contains(owner) {
+      for t in transitions where t.owner == owner && (t.kind == .root || t.kind == .tab || t.kind == .flow) || t.kind == .root && t.from == [owner] {
         if let to = t.to, !result.contains(where: { $0.screen == to && $0.via == e.via }) { result.append(Entry(screen: to, via: e.via, location: t.location)) }
+      }
+    }
+    // What the app starts with, and something later leads back to: `showLogin()`, called as the scene connects and when the user logs out.
+    let reached = depths(from: result.map(\.screen), transitions)
+    for e in roots {
+      let owner = semantics.path(e.type)
+      for t in transitions where t.kind == .root && t.from.contains(owner) {
+        guard let to = t.to, reached[to] == nil, !result.contains(where: { $0.screen == to && $0.via == e.via }) else { continue }
+        result.append(Entry(screen: to, via: e.via, location: t.location))
       }
     }
     return result.sorted { ($0.screen, $0.via.rawValue) < ($1.screen, $1.via.rawValue) }
@@ -309,13 +318,21 @@ struct GraphBuilder {
   }
 
   func measureDepth(_ screens: inout [String: Screen], _ graph: NavigationGraph) {
+    for (id, d) in depths(from: graph.entries.map(\.screen), graph.transitions) where screens[id] != nil {
+      screens[id]?.depth = d
+      screens[id]?.isReachable = true
+    }
+  }
+
+  /// How many transitions away from the nearest of some screens each one lies that they lead to. Linear in the transitions.
+  private func depths(from starts: [String], _ transitions: [Transition]) -> [String: Int] {
     var next: [String: [String]] = [:]
-    for t in graph.transitions where t.kind != .back {
+    for t in transitions where t.kind != .back {
       guard let to = t.to else { continue }
       for f in t.from.isEmpty ? [t.owner] : t.from { next[f, default: []].append(to) }
     }
     var depth: [String: Int] = [:]
-    var queue = graph.entries.map(\.screen)
+    var queue = starts
     for e in queue { depth[e] = 0 }
     var index = 0
     while index < queue.count {
@@ -326,10 +343,7 @@ struct GraphBuilder {
         queue.append(to)
       }
     }
-    for (id, d) in depth where screens[id] != nil {
-      screens[id]?.depth = d
-      screens[id]?.isReachable = true
-    }
+    return depth
   }
 
   /// A screen belongs to the coordinator that maps its route, else to the coordinator that shows it, else to the route's enum.
