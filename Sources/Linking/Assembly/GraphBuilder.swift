@@ -259,20 +259,19 @@ struct GraphBuilder {
   func entries(_ roots: [EntryType], _ transitions: [Transition], _ linked: [Entry]) -> [Entry] {
     var result: [Entry] = []
     for e in linked where !result.contains(where: { $0.screen == e.screen }) { result.append(e) }
+    func add(_ screen: Screen.ID?, _ root: EntryType, _ transition: Transition) {
+      guard let screen, !result.contains(where: { $0.screen == screen && $0.via == root.via }) else { return }
+      result.append(Entry(screen: screen, via: root.via, location: transition.location))
+    }
     for e in roots {
       let owner = semantics.path(e.type)
-      for t in transitions where t.owner == owner && (t.kind == .root || t.kind == .tab || t.kind == .flow) || t.kind == .root && t.from == [owner] {
-        if let to = t.to, !result.contains(where: { $0.screen == to && $0.via == e.via }) { result.append(Entry(screen: to, via: e.via, location: t.location)) }
-      }
+      for t in transitions where t.owner == owner && (t.kind == .root || t.kind == .tab || t.kind == .flow) || t.kind == .root && t.from == [owner] { add(t.to, e, t) }
     }
     // What the app starts with, and something later leads back to: `showLogin()`, called as the scene connects and when the user logs out.
     let reached = depths(from: result.map(\.screen), transitions)
     for e in roots {
       let owner = semantics.path(e.type)
-      for t in transitions where t.kind == .root && t.from.contains(owner) {
-        guard let to = t.to, reached[to] == nil, !result.contains(where: { $0.screen == to && $0.via == e.via }) else { continue }
-        result.append(Entry(screen: to, via: e.via, location: t.location))
-      }
+      for t in transitions where t.kind == .root && t.from.contains(owner) && t.to.map({ reached[$0] == nil }) ?? false { add(t.to, e, t) }
     }
     return result.sorted { ($0.screen, $0.via.rawValue) < ($1.screen, $1.via.rawValue) }
   }

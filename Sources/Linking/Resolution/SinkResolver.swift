@@ -124,7 +124,7 @@ final class SinkResolver {
             // What a presenter takes out of an object is on no screen yet.
             if next.taken == nil, question.site != sink.place, isKept(key, source) { next.taken = question.site }
             if !question.isPicked, let written = writtenDefault(of: key, source) { next.site = written }
-            if answer.lists.contains(key) || answer.objects.contains(key) || isFactory(key) || isUnnamed(key, source, question), !question.isPicked {
+            if answer.lists.contains(key) || answer.objects.contains(key) || isMadeOnceForAll(key) || isUnnamed(key, source, question), !question.isPicked {
               next.isPicked = true
               next.site = question.site
             }
@@ -163,7 +163,7 @@ final class SinkResolver {
   /// A closure by which a value of the app's makes views, where all such values are put together once and for all
   /// (`static let live = PageFactory(make: { AnyView(Page()) })`): who asks it for a view is the one who shows it. So it is with the routes of
   /// a table: `let features = [Feature(.dining, name: "Dining"), …]`.
-  private func isFactory(_ key: VariableKey) -> Bool {
+  private func isMadeOnceForAll(_ key: VariableKey) -> Bool {
     guard key.number < 0, program.kind(key.declaration) == .variable, holdsClosure(key) || program.flags(key.declaration).contains(.isLet),
       let type = program.enclosingType(key.declaration), program.types[type].kind == .struct, !semantics.isScreenType(type), !semantics.isViewModifier(type)
     else { return false }
